@@ -2,7 +2,7 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::DVec2;
-use meander_core::{Cell, Cells, Grid, Neighborhood, Point};
+use meander_core::{Cell, Cells, Error, Grid, Neighborhood, Point, Polyline};
 
 type Bytes<'a> = Unstructured<'a>;
 
@@ -160,7 +160,13 @@ pub(crate) struct Map {
     pub share: f64,
     pub length: f64,
     pub flags: [bool; 2],
-    pub line: Vec<DVec2>,
+    points: Vec<DVec2>,
+}
+
+impl Map {
+    pub(crate) fn line(&self) -> std::result::Result<Polyline, Error> {
+        Polyline::new(&self.points[..], self.flags[0])
+    }
 }
 
 impl<'a> Arbitrary<'a> for Map {
@@ -181,7 +187,7 @@ impl<'a> Arbitrary<'a> for Map {
             share: number::<1>(bytes)?,
             length: number::<4>(bytes)?,
             flags: bytes.arbitrary()?,
-            line: points(bytes)?,
+            points: points(bytes)?,
             grid,
         })
     }

@@ -3,8 +3,8 @@
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::DVec2;
 use meander_core::{
-    self as core, Astar, Cell, CellSet, CellState, Cells, Corners, Graph, Grid, GridMap, Guard,
-    Neighborhood, Polyline, RouteQuery, SimplifyOnGrid,
+    self as core, Cell, CellSet, CellState, Cells, Corners, Graph, Grid, GridMap, Neighborhood,
+    Polyline, RouteQuery,
     carve::{Blob, Carving, Chisel, Removal},
     search::Route,
 };
@@ -20,14 +20,14 @@ pub(crate) const TARGETS: &[Target] = targets![
     chiseler: Map, terminals walls wiggliness stop_open_fraction order weights;
     carving_job: Map, terminals walls wiggliness stop_open_fraction order weights;
     blob: Map, walls weights roundness;
-    astar: Map, walls from to through stops costs;
+    routes: Map, walls stops costs;
     grid_map: Map, walls stops cell cells costs cost goals radius from to;
     reachable: Map, walls from terminals;
     branches: Map, kept cells terminals path;
     outlines: Map, cells;
-    wall_crossings: Map, walls points;
-    simplify_on_grid: Map, walls points tolerance radius;
-    guard: Map, walls raw smoothed points radius from to;
+    crossings: Map, walls points;
+    pull: Map, walls points tolerance radius;
+    guard: Map, walls raw smoothed points radius stops;
     route: Links, graph walls from to through cost;
     carve_graph: Links, graph walls terminals wiggliness from;
 ];
@@ -191,19 +191,15 @@ fn outlines(case: &Map) -> Outcome {
     Ok(())
 }
 
-fn astar(case: &Map) -> Outcome {
-    let [from, through @ .., to] = &case.ends[..] else { return Ok(()) };
-    let mut options = Astar::new(*from, *to).walls(&case.walls).through(through);
-    options.seed = case.seed;
-    options.costs = Some(&case.costs[..]).filter(|costs| !costs.is_empty());
-    let found = core::astar(&case.grid, &options)?;
-    let mut map = map_of(case, (&case.walls).into(), options.costs)?;
+fn routes(case: &Map) -> Outcome {
+    let costs = Some(&case.costs[..]).filter(|costs| !costs.is_empty());
+    let mut map = map_of(case, (&case.walls).into(), costs)?;
     let mut query = RouteQuery::new();
     query.seed = case.seed;
-    assert_eq!(map.route(&case.ends, &query)?.map(|route| route.cells), found);
-    if let Some(path) = found {
-        assert_path(&case.grid, &path);
-        assert_eq!((path.first(), path.last()), (Some(from), Some(to)));
+    if let Some(route) = map.route(&case.ends, &query)? {
+        assert_path(&case.grid, &route.cells);
+        let ends = (route.cells.first(), route.cells.last());
+        assert_eq!(ends, (case.ends.first(), case.ends.last()));
     }
     Ok(())
 }
@@ -242,7 +238,7 @@ fn grid_map(case: &Map) -> Outcome {
         let found = map.route(&case.ends, &query)?;
         assert_eq!(found, fresh.route(&case.ends, &query)?);
         if let Some(route) = found {
-            assert_eq!(map.clear(&route.points, query.radius, false)?, None);
+            assert_eq!(map.clear(&route.line, query.radius)?, None);
         }
     }
     map.set_walls(&case.walls)?;
@@ -255,11 +251,11 @@ fn grid_map(case: &Map) -> Outcome {
     if let [from, .., to] = case.ends[..]
         && let Some(path) = map.unit_path(from, to, case.share)?
     {
-        assert_eq!(map.clear(&path.points, case.share, false)?, None);
-        assert_eq!(map.pull(&path.points, case.share)?.last(), path.points.last());
+        assert_eq!(map.clear(&path.line, case.share)?, None);
+        assert_eq!(map.pull(&path.line, 0.0, case.share)?.points.last(), path.line.last());
         let place = DVec2::new(case.length, case.share);
-        if let Some(path) = map.unit_path_between(place, path.points[0], case.share)? {
-            assert_eq!(path.points[0], place);
+        if let Some(path) = map.unit_path_between(place, path.line[0], case.share)? {
+            assert_eq!(path.line[0], place);
         }
     }
     Ok(())
@@ -287,40 +283,31 @@ fn branches(case: &Map) -> Outcome {
     Ok(())
 }
 
-fn wall_crossings(case: &Map) -> Outcome {
-    let crossings = core::measure::wall_crossings(&case.line, &case.grid, &case.walls, false)?;
-    assert_eq!(
-        crossings.cells,
-        core::measure::walls_crossed(&case.line, &case.grid, &case.walls, false)?
-    );
-    let hit = core::measure::first_wall_hit(&case.line, &case.grid, &case.walls, false)?;
-    assert_eq!(crossings.first.map(|(segment, _)| segment), hit);
-    assert!(crossings.cells.is_empty() || hit.is_some());
+fn crossings(case: &Map) -> Outcome {
+    let (map, line) = (map_of(case, (&case.walls).into(), None)?, case.line()?);
+    let crossings = map.crossings(&line);
+    assert_eq!(crossings.first.map(|(segment, _)| segment), map.clear(&line, 0.0)?);
+    assert!(crossings.cells.is_empty() || crossings.first.is_some());
     assert!(crossings.first.is_none_or(|(_, place)| place.is_finite()));
     Ok(())
 }
 
-fn simplify_on_grid(case: &Map) -> Outcome {
-    let options = SimplifyOnGrid::new(case.length).walls(&case.walls).radius(case.share);
-    let options = options.closed(case.flags[0]);
-    let kept = core::simplify_on_grid_indices(&case.line, &case.grid, &options)?;
-    let line: Vec<DVec2> = kept.iter().map(|&index| case.line[index as usize]).collect();
-    assert_eq!(core::simplify_on_grid(&case.line, &case.grid, &options)?, line);
-    let hit = |line: &[DVec2]| core::measure::first_wall_hit(line, &case.grid, &case.walls, false);
-    assert!(hit(&case.line)?.is_some() || hit(&line)?.is_none());
+fn pull(case: &Map) -> Outcome {
+    let (map, line) = (map_of(case, (&case.walls).into(), None)?, case.line()?);
+    let kept = map.pull(&line, case.length, case.share)?;
+    assert_eq!((kept.indices().count(), kept.points.first()), (kept.points.len(), line.first()));
+    let kept = Polyline::new(kept.points, line.is_closed())?;
+    assert!(map.clear(&line, 0.0)?.is_some() || map.clear(&kept, 0.0)?.is_none());
     Ok(())
 }
 
 /// A route over open cells and any curve at all.
 fn guard(case: &Map) -> Outcome {
-    let [from, .., to] = case.ends[..] else { return Ok(()) };
-    let route = core::astar(&case.grid, &Astar::new(from, to).walls(&case.walls))?;
-    let raw = core::cells_to_points(case.grid.width(), &route.unwrap_or_default())?;
-    let options = Guard::new().walls(&case.walls).radius(case.share).closed(case.flags[0]);
-    let safe = core::guard(&raw, &case.line, &case.grid, &options)?;
-    if raw.len() > 1 && case.line.len() > 1 && !case.flags[0] {
-        assert_eq!(core::measure::first_wall_hit(&safe, &case.grid, &case.walls, false)?, None);
-    }
+    let mut map = map_of(case, (&case.walls).into(), None)?;
+    let route = map.route(&case.ends, &RouteQuery::new())?;
+    let points = route.map_or(Vec::new(), |route| route.line.to_vec());
+    let safe = map.guard(&Polyline::new(points, case.flags[0])?, &case.line()?, case.share)?;
+    assert_eq!(map.clear(&safe, 0.0)?, None);
     Ok(())
 }
 

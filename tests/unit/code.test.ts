@@ -148,7 +148,7 @@ test('a Rust program is a function that returns points', () => {
   const rust = (settings: Patch, id: CurveId) => writeProgram('rust', new Figure(settings), id);
   expect(rust({ seed: 7, order: [42, 43], guarded: true, tolerance: 1 }, 'catmull-rom'))
     .toBe(`// cargo add meander-core
-use meander_core::{CellSet, Grid, Guard, SimplifyOnGrid, cells_to_points, guard, simplify_on_grid};
+use meander_core::{Grid, GridMap, Polyline, cells_to_points};
 use meander_core::carve::{Chisel, chisel};
 use meander_core::glam::DVec2;
 use meander_core::smooth::{CatmullRom, catmull_rom};
@@ -162,11 +162,11 @@ pub fn curve() -> Result<Vec<DVec2>, Box<dyn std::error::Error>> {
     for &cell in &carving.nodes {
         walls[cell as usize] = false;
     }
-    let walls = CellSet::from_mask(&grid, walls)?;
-    let line = cells_to_points(grid.width(), path)?;
-    let corners = simplify_on_grid(&line, &grid, &SimplifyOnGrid::new(1.0).walls(&walls))?;
-    let loose = catmull_rom(&corners, &CatmullRom::new().subdivisions(8).alpha(0.5))?;
-    Ok(guard(&line, &loose, &grid, &Guard::new().walls(&walls))?)
+    let map = GridMap::new(&grid).with_walls(&walls)?;
+    let line = Polyline::open(cells_to_points(grid.width(), path)?)?;
+    let corners = map.pull(&line, 1.0, 0.0)?.points;
+    let loose = Polyline::open(catmull_rom(&corners, &CatmullRom::new().subdivisions(8).alpha(0.5))?)?;
+    Ok(map.guard(&line, &loose, 0.0)?.to_vec())
 }
 `);
   expect(rust(FIGURES['refined by angles'], 'chaikin')).toContain(

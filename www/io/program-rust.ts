@@ -1,11 +1,11 @@
 import { table } from '../engine/table.js';
-import type { CarvingRequest, RouteRequest } from '../figure/sources/kind.ts';
+import type { CarvingRequest } from '../figure/sources/kind.ts';
 import { float } from './code.ts';
 import type { Program } from './program.ts';
 
-type Options = Omit<CarvingRequest & RouteRequest, 'width' | 'height' | 'terminals' | 'from' | 'to'>;
+type Options = Omit<CarvingRequest, 'width' | 'height' | 'terminals'>;
 
-/** How the options of a search are set, in this order. */
+/** How the options of a carving are set, in this order. */
 const SETTERS: { [Name in keyof Options]-?: (value: NonNullable<Options[Name]>) => string } = {
   seed: (seed) => `.seed(${seed})`,
   wiggliness: (wiggliness) => `.wiggliness(${float(wiggliness)})`,
@@ -13,7 +13,7 @@ const SETTERS: { [Name in keyof Options]-?: (value: NonNullable<Options[Name]>) 
   walls: (cells) => (cells.length > 0 ? `.walls(&[${cells.join(', ')}])` : ''),
 };
 
-const setters = (options: CarvingRequest | RouteRequest) =>
+const setters = (options: CarvingRequest) =>
   Object.entries(SETTERS)
     .map(([name, write]) => (name in options ? write(options[name as keyof typeof options] as never) : ''))
     .join('');
@@ -38,21 +38,28 @@ export function programInRust({
   const lines: string[] = [];
 
   if (route) {
-    const { width, height, walls } = route.options;
-    let path = '&path';
+    const { width, height, seed, walls } = route.options;
     lines.push(`let grid = ${use('Grid')}::new(${width}, ${height})?;`);
     if (route.id === 'astar') {
       const { from, to } = route.options;
-      const options = `${use('Astar')}::new(${from}, ${to})${setters(route.options)}`;
-      lines.push(`let path = ${use('astar')}(&grid, &${options})?.ok_or("walls part the ends")?;`);
-      if (guarded) lines.push(`let walls: [u32; ${walls.length}] = [${walls.join(', ')}];`);
+      const solid = walls.length > 0 ? `.with_walls(&[${walls.join(', ')}])?` : '';
+      lines.push(
+        `let mut map = ${use('GridMap')}::new(&grid)${solid};`,
+        `let query = ${use('RouteQuery')}::new().seed(${seed});`,
+        `let line = map.route(&[${from}, ${to}], &query)?.ok_or("walls part the ends")?.line;`,
+      );
     } else {
+      let path = '&path';
       const { terminals } = route.options;
       lines.push(`let ends = [${terminals.join(', ')}];`);
       const options = `${use('Chisel', 'carve::')}::new(&ends)${setters(route.options)}`;
-      lines.push(`let carving = ${use('chisel', 'carve::')}(grid, &${options})?.ok_or("walls part the ends")?;`);
+      lines.push(
+        `let carving = ${use('chisel', 'carve::')}(grid, &${options})?.ok_or("walls part the ends")?;`,
+      );
       if (terminals.length > 2)
-        lines.push(`let path = ${use('branches', 'search::')}(&grid, &carving.nodes, &ends)?.swap_remove(0);`);
+        lines.push(
+          `let path = ${use('branches', 'search::')}(&grid, &carving.nodes, &ends)?.swap_remove(0);`,
+        );
       else {
         lines.push('let path = &carving.path;');
         path = 'path';
@@ -63,21 +70,25 @@ export function programInRust({
           'for &cell in &carving.nodes {',
           '    walls[cell as usize] = false;',
           '}',
-          `let walls = ${use('CellSet')}::from_mask(&grid, walls)?;`,
+          `let map = ${use('GridMap')}::new(&grid).with_walls(&walls)?;`,
         );
+      const points = `${use('cells_to_points')}(grid.width(), ${path})?`;
+      lines.push(`let line = ${guarded ? `${use('Polyline')}::open(${points})?` : points};`);
     }
-    lines.push(`let line = ${use('cells_to_points')}(grid.width(), ${path})?;`);
   } else lines.push(`let line = [${tuples(points, dimension)}].map(${vector}::from_array);`);
 
   const simplify = (by: number) =>
     guarded
-      ? `${use('simplify_on_grid')}(&line, &grid, &${use('SimplifyOnGrid')}::new(${literal(by)}).walls(&walls))?`
+      ? `map.pull(&line, ${literal(by)}, 0.0)?.points`
       : `${use('simplify', 'smooth::')}(&line, &${use('Simplify', 'smooth::')}::new(${literal(by)})${closed ? '.closed(true)' : ''})?`;
   if (tolerance !== null) lines.push(`let corners = ${simplify(tolerance)};`);
-  if (!call) lines.push(route ? 'Ok(line)' : 'Ok(line.to_vec())');
+  if (!call) lines.push('Ok(line.to_vec())');
   else if (call[0] === 'simplify') lines.push(`Ok(${simplify(Number(call[1].tolerance))})`);
   else {
-    const type = use(call[0].replace(/^./, (letter) => letter.toUpperCase()), 'smooth::');
+    const type = use(
+      call[0].replace(/^./, (letter) => letter.toUpperCase()),
+      'smooth::',
+    );
     const { params: known } = table.find(({ id }) => id === call[0])!;
     const whole = new Set(known.filter(({ kind }) => kind === 'whole').map(({ id }) => id));
     const options = Object.entries({ ...call[1], ...(closed ? { closed } : {}) }).map(
@@ -87,8 +98,8 @@ export function programInRust({
     if (!guarded) lines.push(`Ok(${curve})`);
     else
       lines.push(
-        `let loose = ${curve};`,
-        `Ok(${use('guard')}(&line, &loose, &grid, &${use('Guard')}::new().walls(&walls))?)`,
+        `let loose = ${use('Polyline')}::open(${curve})?;`,
+        'Ok(map.guard(&line, &loose, 0.0)?.to_vec())',
       );
   }
   use(vector, 'glam::');

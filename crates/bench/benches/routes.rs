@@ -1,7 +1,7 @@
 //! How A* grows with the map, on an empty one (every cell lies on a shortest route) and among walls.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use meander_core::{Astar, Grid, Neighborhood, astar};
+use meander_core::{Grid, GridMap, Neighborhood, RouteQuery};
 
 /// About `percent` of the cells, the ends not among them.
 fn walls(count: u32, percent: u32) -> Vec<u32> {
@@ -21,10 +21,12 @@ fn routes(criterion: &mut Criterion) {
                 let walls = walls(count, percent);
                 let Ok(grid) = Grid::new(side, side) else { continue };
                 let grid = grid.with_neighborhood(neighborhood);
-                let options = Astar::new(0, count - 1).walls(&walls);
                 group.throughput(Throughput::Elements(u64::from(count)));
                 group.bench_function(BenchmarkId::from_parameter(side), |bencher| {
-                    bencher.iter(|| astar(&grid, &options));
+                    bencher.iter(|| {
+                        let map = GridMap::new(&grid).with_walls(&walls);
+                        map?.route(&[0, count - 1], &RouteQuery::new())
+                    });
                 });
             }
             group.finish();

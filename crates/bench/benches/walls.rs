@@ -2,19 +2,15 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::{
-    Astar, Error, Grid, Guard, SimplifyOnGrid, astar, cells_to_points,
-    glam::DVec2,
-    guard,
+    Error, Grid, GridMap, Polyline, RouteQuery,
     measure::deviation,
-    simplify_on_grid,
     smooth::{CatmullRom, catmull_rom},
 };
 
 struct Route {
-    grid: Grid,
-    walls: Vec<u32>,
-    raw: Vec<DVec2>,
-    smooth: Vec<DVec2>,
+    map: GridMap,
+    raw: Polyline,
+    smooth: Polyline,
 }
 
 /// From corner to corner between walls in a fifth of the cells.
@@ -23,28 +19,30 @@ fn route(side: u32) -> Result<Route, Error> {
         |cell: u32| (cell.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995).wrapping_mul(0x85eb_ca6b) >> 8;
     let count = side * side;
     let walls: Vec<u32> = (1..count - 1).filter(|&cell| hash(cell) % 100 < 20).collect();
-    let grid = Grid::new(side, side)?;
-    let cells = astar(&grid, &Astar::new(0, count - 1).walls(&walls))?.ok_or(Error::NoPath)?;
-    let raw = cells_to_points(side, &cells)?;
-    let kept = simplify_on_grid(&raw, &grid, &SimplifyOnGrid::new(0.9).walls(&walls))?;
-    let smooth = catmull_rom(&kept, &CatmullRom::new())?;
-    Ok(Route { grid, walls, raw, smooth })
+    let mut map = GridMap::new(&Grid::new(side, side)?).with_walls(&walls)?;
+    let raw = map.route(&[0, count - 1], &RouteQuery::new())?.ok_or(Error::NoPath)?.line;
+    let smooth = curve(&map, &raw, 0.9, 0.0)?;
+    Ok(Route { map, raw, smooth })
+}
+
+/// A curve through the corners of a line that is pulled.
+fn curve(map: &GridMap, raw: &Polyline, tolerance: f64, radius: f64) -> Result<Polyline, Error> {
+    let few = map.pull(raw, tolerance, radius)?;
+    Polyline::open(catmull_rom(&few.points, &CatmullRom::new())?)
 }
 
 fn along_walls(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("along walls");
     group.sample_size(10);
     for side in [60, 250, 1000] {
-        let Ok(Route { grid, walls, raw, smooth }) = route(side) else { continue };
+        let Ok(Route { map, raw, smooth }) = route(side) else { continue };
         let points = raw.len();
         group.throughput(Throughput::Elements(points as u64));
-        let options = SimplifyOnGrid::new(f64::INFINITY).walls(&walls);
         group.bench_function(BenchmarkId::new("simplify in sight", points), |bencher| {
-            bencher.iter(|| simplify_on_grid(&raw, &grid, &options));
+            bencher.iter(|| map.pull(&raw, f64::INFINITY, 0.0));
         });
-        let options = Guard::new().walls(&walls);
         group.bench_function(BenchmarkId::new("guard", points), |bencher| {
-            bencher.iter(|| guard(&raw, &smooth, &grid, &options));
+            bencher.iter(|| map.guard(&raw, &smooth, 0.0));
         });
         group.bench_function(BenchmarkId::new("deviation", points), |bencher| {
             bencher.iter(|| deviation(&smooth, &raw, false));
@@ -63,25 +61,25 @@ fn units(criterion: &mut Criterion) {
         |cell: u32| (cell.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995).wrapping_mul(0x85eb_ca6b) >> 8;
     let walls: Vec<bool> = (0..side * side).map(|cell| hash(cell) % 100 < 25).collect();
     let Ok(grid) = Grid::new(side, side) else { return };
-    let route = |unit: u32| {
-        let ends = [1, 2].map(|end| hash(unit * 2 + end) % (side * side));
-        let cells = astar(&grid, &Astar::new(ends[0], ends[1]).walls(&walls)).ok()??;
-        cells_to_points(side, &cells).ok()
+    let Ok(map) = GridMap::new(&grid).with_walls(&walls) else { return };
+    let routes = || -> Vec<Polyline> {
+        let mut map = map.clone();
+        let mut route = |unit: u32| {
+            let ends = [1, 2].map(|end| hash(unit * 2 + end) % (side * side));
+            Some(map.route(&ends, &RouteQuery::new()).ok()??.line)
+        };
+        (0..).filter_map(&mut route).take(40).collect()
     };
-    let routes: Vec<Vec<DVec2>> = (0..).filter_map(route).take(40).collect();
-    let tight = SimplifyOnGrid::new(f64::INFINITY).walls(&walls).radius(0.4);
-    let pulled = |raw: &Vec<DVec2>| simplify_on_grid(raw, &grid, &tight);
-    let curve = |raw: &Vec<DVec2>| catmull_rom(&pulled(raw)?, &CatmullRom::new());
-    let curves: Vec<Vec<DVec2>> = routes.iter().filter_map(|raw| curve(raw).ok()).collect();
-    group.bench_function("route", |bencher| {
-        bencher.iter(|| (0..).filter_map(route).take(40).count());
-    });
+    group.bench_function("route", |bencher| bencher.iter(routes));
+    let routes = routes();
+    let curved = |raw| curve(&map, raw, f64::INFINITY, 0.4).ok();
+    let curves: Vec<Polyline> = routes.iter().filter_map(curved).collect();
     group.bench_function("pull", |bencher| {
+        let pulled = |raw| map.pull(raw, f64::INFINITY, 0.4);
         bencher.iter(|| routes.iter().map(pulled).filter(Result::is_ok).count());
     });
-    let options = Guard::new().walls(&walls).radius(0.4);
     group.bench_function("guard", |bencher| {
-        let guarded = |(raw, curve): (&Vec<DVec2>, &Vec<DVec2>)| guard(raw, curve, &grid, &options);
+        let guarded = |(raw, curve)| map.guard(raw, curve, 0.4);
         bencher.iter(|| routes.iter().zip(&curves).map(guarded).filter(Result::is_ok).count());
     });
     group.finish();

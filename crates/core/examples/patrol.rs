@@ -4,9 +4,8 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    Astar, CellSet, Grid, Guard, Neighborhood, SimplifyOnGrid, astar, cells_to_points, guard,
+    CellSet, Grid, GridMap, Neighborhood, Polyline, RouteQuery, cells_to_points,
     measure::{Follower, Position},
-    simplify_on_grid,
     smooth::{CatmullRom, catmull_rom},
 };
 
@@ -17,22 +16,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let tiles: String = include_str!("rooms.txt").lines().collect();
     let grid = Grid::new(30, 13)?.with_neighborhood(Neighborhood::Eight);
     let walls = CellSet::from_mask(&grid, tiles.chars().map(|tile| tile == '#').collect())?;
+    let mut map = GridMap::new(&grid).with_walls(&walls)?;
     let mut svg = svg::Svg::new([30.0, 13.0], 24.0, "Two guards walk their rounds");
 
     for (posts, color) in [("123", "#d55e00"), ("ABCD", "#009e73")] {
         let posts: Vec<u32> =
             posts.chars().filter_map(|post| tiles.find(post)).map(|at| at as u32).collect();
-        let (mut raw, mut corners) = (Vec::new(), Vec::new());
+        let (mut raw, mut corners) = (Vec::<DVec2>::new(), Vec::<DVec2>::new());
         for (&from, &to) in posts.iter().zip(posts.iter().cycle().skip(1)) {
-            let route = astar(&grid, &Astar::new(from, to).walls(&walls))?;
-            let stairs = cells_to_points(30, &route.ok_or("no way to a post")?)?;
-            let options = SimplifyOnGrid::new(f64::INFINITY).walls(&walls).radius(0.4);
-            corners.extend(&simplify_on_grid(&stairs, &grid, &options)?[1..]);
+            let route = map.route(&[from, to], &RouteQuery::new())?;
+            let stairs = route.ok_or("no way to a post")?.line;
+            corners.extend(&map.pull(&stairs, f64::INFINITY, 0.4)?.points[1..]);
             raw.extend(&stairs[1..]);
         }
         let curve = catmull_rom(&corners, &CatmullRom::new().closed(true))?;
-        let round =
-            guard(&raw, &curve, &grid, &Guard::new().walls(&walls).radius(0.4).closed(true))?;
+        let (raw, curve) = (Polyline::closed(raw)?, Polyline::closed(curve)?);
+        let round = map.guard(&raw, &curve, 0.4)?;
         let walker = Follower::new(&round, true)?.with_turning(0.6)?;
 
         // Two cells a second.
@@ -47,8 +46,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let cones: Vec<_> = frames.iter().step_by(45).map(cone).collect();
         svg.lines(&cones, true, &format!(r#"fill="{color}" fill-opacity=".25""#));
         let dotted = format!(r#"stroke="{color}" stroke-width="1.5" stroke-dasharray="1 4""#);
-        svg.lines(&[raw], true, &dotted);
-        svg.lines(&[round], true, &format!(r#"stroke="{color}" stroke-width="3""#));
+        svg.lines(&[raw.to_vec()], true, &dotted);
+        svg.lines(&[round.to_vec()], true, &format!(r#"stroke="{color}" stroke-width="3""#));
         let places = cells_to_points(30, &posts)?;
         svg.marks(&places, &[(0.0, 0.0)], r##"stroke="#1d2327" stroke-width="9""##);
     }

@@ -13,15 +13,14 @@ use crate::grid::{Cell, CellId, Grid, INSIDE};
 /// lie.
 ///
 /// ```
-/// use meander_core::{Astar, Cell, CellSet, Grid, astar};
-/// let grid = Grid::new(3, 3)?;
-/// let by_index = astar(&grid, &Astar::new(0, 2).walls(&[1, 4]))?;
-/// let walls = [Cell { x: 1, y: 0 }, Cell { x: 1, y: 1 }];
-/// let ends = Astar::new(Cell { x: 0, y: 0 }, Cell { x: 2, y: 0 });
-/// assert_eq!(astar(&grid, &ends.walls(&walls))?, by_index);
-/// assert_eq!(astar(&grid, &ends.walls(&CellSet::new(&grid, walls)?))?, by_index);
-/// let mask = [false, true, false, false, true, false, false, false, false];
-/// assert_eq!(astar(&grid, &ends.walls(&mask))?, by_index);
+/// use meander_core::{Cell, CellSet, Grid, GridMap};
+/// let grid = Grid::new(2, 2)?;
+/// let mask = [false, true, true, false];
+/// assert_eq!(GridMap::new(&grid).with_walls(&mask)?.walls(), mask);
+/// assert_eq!(GridMap::new(&grid).with_walls(&[1, 2])?.walls(), mask);
+/// let walls = [Cell { x: 1, y: 0 }, Cell { x: 0, y: 1 }];
+/// assert_eq!(GridMap::new(&grid).with_walls(&walls)?.walls(), mask);
+/// assert_eq!(GridMap::new(&grid).with_walls(&CellSet::new(&grid, walls)?)?.walls(), mask);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

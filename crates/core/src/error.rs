@@ -5,8 +5,8 @@ use std::fmt;
 /// Why a call was refused. A refused call changes nothing.
 ///
 /// ```
-/// use meander_core::{Astar, Error, Grid, astar};
-/// let error = astar(&Grid::new(3, 3)?, &Astar::new(0, 8).walls(&[4, 9])).unwrap_err();
+/// use meander_core::{Error, Grid, GridMap};
+/// let error = GridMap::new(&Grid::new(3, 3)?).with_walls(&[4, 9]).unwrap_err();
 /// assert!(matches!(error, Error::BadArgument { argument: "walls", index: Some(1), .. }));
 /// let says = "walls[1] was 9; it must be the index of a cell inside the grid";
 /// assert_eq!(error.to_string(), says);

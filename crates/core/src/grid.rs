@@ -15,7 +15,7 @@ pub struct Cell {
     pub y: u32,
 }
 
-/// Which cell is meant: its index, or its column and row, as in [`Astar::new`](crate::Astar::new). On graphs
+/// Which cell is meant: its index, or its column and row, as in [`GridMap::set_wall`](crate::GridMap::set_wall). On graphs
 /// that are no grids, nodes have a number only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -41,9 +41,10 @@ impl From<Cell> for CellId {
 /// Which cells count as neighbours.
 ///
 /// ```
-/// use meander_core::{Astar, Grid, Neighborhood, astar};
+/// use meander_core::{Grid, GridMap, Neighborhood, RouteQuery};
 /// let grid = Grid::new(3, 3)?.with_neighborhood(Neighborhood::Eight);
-/// assert_eq!(astar(&grid, &Astar::new(0, 8))?, Some(vec![0, 4, 8]));
+/// let route = GridMap::new(&grid).route(&[0, 8], &RouteQuery::new())?.unwrap();
+/// assert_eq!(route.cells, [0, 4, 8]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -20,19 +20,20 @@
 //!   [`CarvingJob`](carve::CarvingJob): random cells are removed unless that would disconnect the ends. [`branches`](search::branches()) takes a carving with
 //!   many ends apart into paths; [`blob`](carve::blob()) carves a connected shape. [`on_graph`] does so on any [`Graph`].
 //!   [`outlines`] leads around cells: a coast.
-//! - **Route** across a grid with [`astar`], with a [`GridMap`] many times, or for units that have a width; across any graph with
+//! - **Route** across a grid with a [`GridMap`], which keeps walls and costs for many calls and knows units that have a
+//!   width; across any graph with
 //!   [`route`](search::route()) and, where steps cost more or less, [`cheapest_route`](search::cheapest_route()). [`cell_roles`](search::cell_roles()) tells what a route cannot do
 //!   without, [`reachable`](search::reachable()) what lies on this side of the walls.
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`](smooth::chaikin()) ([`Chaikin`](smooth::Chaikin)), [`refine`](smooth::refine()) ([`Refine`](smooth::Refine):
 //!   Chaikin with an angle limit), [`simplify`](smooth::simplify()) ([`Simplify`](smooth::Simplify): Ramer-Douglas-Peucker),
 //!   [`visvalingam`](smooth::visvalingam()) ([`Visvalingam`](smooth::Visvalingam)), [`catmull_rom`](smooth::catmull_rom()) ([`CatmullRom`](smooth::CatmullRom)), [`bspline`](smooth::bspline()) ([`Bspline`](smooth::Bspline)), or [`fillet`](smooth::fillet()) by
 //!   arcs of a radius. A [`Stroke`](smooth::Stroke) is smoothed while it grows. [`Smoother::derive`] tells where each point comes from,
-//!   so that times, widths and heights can follow. On a grid, [`simplify_on_grid`] keeps every leg in sight, and
-//!   [`guard`] keeps a smooth curve off the walls.
+//!   so that times, widths and heights can follow. On a grid, [`GridMap::pull`] keeps every leg in sight, and
+//!   [`GridMap::guard`] keeps a smooth curve off the walls.
 //! - **Clean** a recorded track with [`reject_outliers`](smooth::reject_outliers()), by its turns and by speed.
 //! - **Widen** a line to a road: [`offset`](smooth::offset()) draws the parallel line, without overlap.
 //! - **Measure** the result: [`measure`](measure::measure()), [`deviation`](measure::deviation()), [`curvature`](measure::curvature()), [`nearest`](measure::nearest()) ([`LineIndex`](measure::LineIndex) for many places),
-//!   [`wall_crossings`](measure::wall_crossings()).
+//!   [`GridMap::crossings`].
 //! - **Travel** along it at constant speed with a [`Follower`](measure::Follower), or ask the smooth [`Curve`](smooth::Curve) itself for places, tangents,
 //!   lengths and curvature.
 //! - **Read and write** recorded lines with the crate `meander-tracks`.
@@ -70,7 +71,6 @@ mod bounding_box;
 pub mod carve;
 mod cell_set;
 mod cells;
-mod combine;
 mod error;
 mod graph;
 mod grid;
@@ -97,11 +97,10 @@ pub use glam;
 
 pub use cell_set::CellSet;
 pub use cells::Cells;
-pub use combine::{Guard, SimplifyOnGrid, guard, simplify_on_grid, simplify_on_grid_indices};
 pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
-pub use map::{Astar, GridMap, GridRoute, RouteQuery, UnitPath, astar};
+pub use map::{GridMap, GridRoute, RouteQuery, UnitPath, WallCrossings};
 pub use outlines::outlines;
 pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
 pub use polyline::Polyline;

@@ -25,8 +25,9 @@ use crate::points::{Point, check};
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Polyline<P = DVec2> {
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "crate::serial::Line<P>"))]
+pub struct Polyline<P: Point = DVec2> {
     points: Vec<P>,
     closed: bool,
 }
@@ -62,6 +63,11 @@ impl<P: Point> Polyline<P> {
         Ok(Self { points, closed })
     }
 
+    /// Of points between those of a line, which need no check.
+    pub(crate) const fn unchecked(points: Vec<P>, closed: bool) -> Self {
+        Self { points, closed }
+    }
+
     /// The points, the first of a closed line only once.
     #[must_use]
     pub fn points(&self) -> &[P] {
@@ -81,7 +87,7 @@ impl<P: Point> Polyline<P> {
     }
 }
 
-impl<P> Deref for Polyline<P> {
+impl<P: Point> Deref for Polyline<P> {
     type Target = [P];
 
     fn deref(&self) -> &[P] {

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::grid::{Grid, Neighborhood};
+use crate::points::Point;
+use crate::polyline::Polyline;
 
 /// A grid as it is written; one that is read is checked as one that is made.
 #[derive(Serialize, Deserialize)]
@@ -27,6 +29,22 @@ impl TryFrom<GridShape> for Grid {
     fn try_from(shape: GridShape) -> Result<Self, Error> {
         let GridShape { width, height, neighborhood } = shape;
         Ok(Self::new(width, height)?.with_neighborhood(neighborhood))
+    }
+}
+
+/// A line as it is read.
+#[derive(Deserialize)]
+pub(crate) struct Line<P> {
+    points: Vec<P>,
+    #[serde(default)]
+    closed: bool,
+}
+
+impl<P: Point> TryFrom<Line<P>> for Polyline<P> {
+    type Error = Error;
+
+    fn try_from(line: Line<P>) -> Result<Self, Error> {
+        Self::new(line.points, line.closed)
     }
 }
 

@@ -3,9 +3,10 @@
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Cell, CellSet, Grid, Neighborhood,
+    Cell, CellSet, Grid, GridMap, GridRoute, Neighborhood, Polyline, RouteQuery, UnitPath,
+    WallCrossings,
     carve::{Carving, Chisel, Step, chisel},
-    measure::{Nearest, Position, Shape, WallCrossings, measure, nearest, wall_crossings},
+    measure::{Nearest, Position, Shape, measure, nearest},
     search::{CellRoles, cell_roles},
     smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
 };
@@ -35,8 +36,13 @@ fn what_is_written_is_read() {
     assert_kept(&shape);
     let place: Nearest<DVec2> = nearest(&line, dvec2(1.0, 2.0), false).unwrap().unwrap();
     assert_kept(&place);
-    let crossings: WallCrossings = wall_crossings(&line, &grid, &walls, false).unwrap();
+    let mut map = GridMap::new(&grid).with_walls(&walls).unwrap();
+    let crossings: WallCrossings = map.crossings(&Polyline::closed(line).unwrap());
     assert_kept(&crossings);
+    let route: GridRoute = map.route(&[0, 19], &RouteQuery::new()).unwrap().unwrap();
+    assert_kept(&route);
+    let path: UnitPath = map.unit_path(0, 19, 0.4).unwrap().unwrap();
+    assert_kept(&path);
     let position: Position<DVec2> =
         meander_core::measure::Follower::new(&line, false).unwrap().at(1.0).unwrap();
     assert_kept(&position);

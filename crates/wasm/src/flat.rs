@@ -1,7 +1,7 @@
 //! Flat numbers as points, and back, where they lie.
 
 use bytemuck::{Pod, try_cast_slice, try_cast_vec};
-use meander_core::{Allowed, COORDINATE_LIMIT, Error, Point};
+use meander_core::{Allowed, COORDINATE_LIMIT, Error, Point, Polyline};
 
 use crate::table::refused;
 
@@ -22,6 +22,14 @@ pub(crate) fn as_points<'a, P: Point + Pod>(
     }
     // Numbers that pass are whole points, and lie as points do.
     try_cast_slice(flat).map_err(|_| refused(argument, "whole points"))
+}
+
+pub(crate) fn line<P: Point + Pod>(
+    argument: &'static str,
+    flat: &[f64],
+    closed: bool,
+) -> Result<Polyline<P>, Error> {
+    Polyline::new(as_points::<P>(argument, flat)?, closed)
 }
 
 pub(crate) fn flattened<P: Point + Pod>(points: Vec<P>) -> Vec<f64> {

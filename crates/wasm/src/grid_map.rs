@@ -6,9 +6,9 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
-use crate::flat::{as_points, flattened};
+use crate::flat::{as_points, flattened, line, to_flat};
 use crate::grid::grid;
-use crate::routes::{corners, read_seed};
+use crate::routes::{map, read_seed};
 use crate::walls::{GivenWalls, Walls};
 
 /// A grid with its walls and costs.
@@ -27,17 +27,7 @@ impl GridMap {
         cut: bool,
         costs: Option<Vec<u32>>,
     ) -> Result<Self, JsValue> {
-        or_throw(|| {
-            let grid = grid(width, height, neighborhood)?;
-            let map = meander_core::GridMap::new(&grid)
-                .with_walls(Walls::read(walls).cells())?
-                .with_corners(corners(cut));
-            match costs {
-                Some(costs) => map.with_costs(&costs),
-                None => Ok(map),
-            }
-        })
-        .map(Self)
+        or_throw(|| map(grid(width, height, neighborhood)?, walls, cut, costs)).map(Self)
     }
 
     /// Makes a cell a wall, or opens it.
@@ -76,7 +66,7 @@ impl GridMap {
         Ok(found.map(|found| {
             let cells = found.cells.into_iter().map(f64::from);
             let mut numbers: Vec<f64> = std::iter::once(found.cost).chain(cells).collect();
-            numbers.extend(flattened(found.points));
+            numbers.extend(to_flat(&found.line));
             numbers
         }))
     }
@@ -98,7 +88,8 @@ impl GridMap {
 
     /// A line pulled tight.
     pub fn pull(&self, flat: &[f64], radius: f64) -> Result<Vec<f64>, JsValue> {
-        or_throw(|| self.0.pull(as_points("points", flat)?, radius)).map(flattened)
+        or_throw(|| self.0.pull(&line("points", flat, false)?, f64::INFINITY, radius))
+            .map(|pulled| flattened(pulled.points))
     }
 
     /// A smoothed curve, kept off walls.
@@ -110,10 +101,10 @@ impl GridMap {
         closed: bool,
     ) -> Result<Vec<f64>, JsValue> {
         or_throw(|| {
-            let (raw, smoothed) = (as_points("raw", raw)?, as_points("smoothed", smoothed)?);
-            self.0.guard(raw, smoothed, radius, closed)
+            let (raw, smoothed) = (line("raw", raw, closed)?, line("smoothed", smoothed, closed)?);
+            self.0.guard(&raw, &smoothed, radius)
         })
-        .map(flattened)
+        .map(|guarded| to_flat(&guarded))
     }
 
     /// The line that a unit walks: its cost, then its points; or nothing.
@@ -127,11 +118,11 @@ impl GridMap {
         let place = |argument, flat| as_points::<DVec2>(argument, flat).map(|points| points[0]);
         let found =
             or_throw(|| self.0.unit_path_between(place("from", from)?, place("to", to)?, radius))?;
-        Ok(found.map(|path| [vec![path.cost], flattened(path.points)].concat()))
+        Ok(found.map(|path| [vec![path.cost], to_flat(&path.line)].concat()))
     }
 
     /// The first segment of a line that is not clear, or nothing.
     pub fn clear(&self, flat: &[f64], radius: f64, closed: bool) -> Result<Option<u32>, JsValue> {
-        or_throw(|| self.0.clear(as_points("points", flat)?, radius, closed))
+        or_throw(|| self.0.clear(&line("points", flat, closed)?, radius))
     }
 }

@@ -1,17 +1,14 @@
 //! Measuring polylines, and where they meet cells.
 
 use meander_core::glam::DVec2;
-use meander_core::{
-    Grid, cells_to_points,
-    measure::{measure, wall_crossings},
-};
+use meander_core::{Grid, cells_to_points, measure::measure};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
-use crate::flat::{as_points, flattened};
+use crate::flat::{flattened, line};
 use crate::points::{Points, with_points};
-use crate::walls::{GivenWalls, Walls};
+use crate::walls::{GivenWalls, walled};
 
 /// The centres of grid cells.
 #[wasm_bindgen(js_name = cellsToPoints)]
@@ -39,9 +36,8 @@ pub fn crossings(
     closed: bool,
 ) -> Result<Vec<f64>, JsValue> {
     let found = or_throw(|| {
-        let points = as_points("points", flat)?;
-        let grid = Grid::from_sides(width, height)?;
-        wall_crossings(points, &grid, Walls::read(walls).cells(), closed)
+        let line = line("points", flat, closed)?;
+        Ok(walled(Grid::from_sides(width, height)?, walls)?.crossings(&line))
     })?;
     let (segment, place) =
         found.first.map_or((-1.0, DVec2::ZERO), |(segment, place)| (f64::from(segment), place));

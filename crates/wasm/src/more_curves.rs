@@ -2,18 +2,17 @@
 //! kept off walls.
 
 use meander_core::{
-    Derived, Error, Grid, Guard, Origin, Point, SimplifyOnGrid, Smoother, guard,
-    simplify_on_grid_indices,
+    Derived, Error, Grid, Origin, Point, Smoother,
     smooth::{CatmullRom, Refine, RejectOutliers, catmull_rom_bezier, reject_outliers},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
-use crate::flat::{as_points, flattened, to_flat};
+use crate::flat::{flattened, line, to_flat};
 use crate::points::{Points, with_points};
 use crate::table::{WithValues, smoother};
-use crate::walls::{GivenWalls, Walls};
+use crate::walls::{GivenWalls, walled};
 
 /// Runs the smoother at this place of the table.
 #[wasm_bindgen]
@@ -136,11 +135,9 @@ pub fn kept_on_grid(
     radius: f64,
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
-        let points = as_points("points", flat)?;
-        let walls = Walls::read(walls);
-        let options =
-            SimplifyOnGrid::new(tolerance).walls(walls.cells()).radius(radius).closed(closed);
-        simplify_on_grid_indices(points, &Grid::from_sides(width, height)?, &options)
+        let line = line("points", flat, closed)?;
+        let map = walled(Grid::from_sides(width, height)?, walls)?;
+        Ok(map.pull(&line, tolerance, radius)?.indices().collect())
     })
 }
 
@@ -156,10 +153,8 @@ pub fn guarded(
     closed: bool,
 ) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
-        let (raw, smoothed) = (as_points("raw", raw)?, as_points("smoothed", smoothed)?);
-        let walls = Walls::read(walls);
-        let options = Guard::new().walls(walls.cells()).radius(radius).closed(closed);
-        guard(raw, smoothed, &Grid::from_sides(width, height)?, &options)
+        let (raw, smoothed) = (line("raw", raw, closed)?, line("smoothed", smoothed, closed)?);
+        let map = walled(Grid::from_sides(width, height)?, walls)?;
+        Ok(to_flat(&map.guard(&raw, &smoothed, radius)?))
     })
-    .map(flattened)
 }

@@ -4,7 +4,7 @@
 use bytemuck::Pod;
 use meander_core::{
     Error, Grid, Point, Polyline,
-    measure::{corner_cuts, curvature, deviation, first_wall_hit, nearest, turn_angles},
+    measure::{corner_cuts, curvature, deviation, nearest, turn_angles},
     outlines,
 };
 use wasm_bindgen::JsValue;
@@ -12,11 +12,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::connections::lengths_first;
 use crate::convert::or_throw;
-use crate::flat::{as_points, to_flat};
+use crate::flat::{as_points, line, to_flat};
 use crate::grid::grid;
 use crate::points::{Points, with_points};
 use crate::table::refused;
-use crate::walls::{GivenWalls, Walls};
+use crate::walls::{GivenWalls, walled};
 
 /// The Hausdorff distance between two polylines.
 #[wasm_bindgen(js_name = deviation)]
@@ -93,9 +93,8 @@ pub fn hit(
     closed: bool,
 ) -> Result<Option<u32>, JsValue> {
     or_throw(|| {
-        let points = as_points("points", flat)?;
-        let grid = Grid::from_sides(width, height)?;
-        first_wall_hit(points, &grid, Walls::read(walls).cells(), closed)
+        let line = line("points", flat, closed)?;
+        walled(Grid::from_sides(width, height)?, walls)?.clear(&line, 0.0)
     })
 }
 

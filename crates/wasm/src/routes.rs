@@ -1,7 +1,7 @@
 //! Routes and blobs: cells in, cells out.
 
 use meander_core::{
-    Astar, Corners, Error, astar,
+    Corners, Error, Grid, GridMap, RouteQuery,
     carve::Blob,
     search::{Route, cheapest_route, route},
 };
@@ -12,7 +12,7 @@ use crate::convert::or_throw;
 use crate::grid::grid;
 use crate::map::{Lists, neighbors, read_map};
 use crate::table::{SEED, WithValues};
-use crate::walls::{GivenWalls, Walls};
+use crate::walls::{GivenWalls, Walls, walled};
 
 /// A shortest route across a grid, or nothing. `cut`: it may cut corners.
 #[wasm_bindgen(js_name = astar)]
@@ -28,19 +28,40 @@ pub fn across_grid(
     costs: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
     or_throw(|| {
-        let walls = Walls::read(walls);
-        let ends = ends(stops, &walls, seed)?;
-        let mut options = Astar::new(ends.from, ends.to).walls(ends.walls).through(ends.through);
-        options.seed = ends.seed;
-        options.costs = costs.as_deref();
-        options.corners = corners(cut);
-        astar(&grid(width, height, neighborhood)?, &options)
+        let mut map = map(grid(width, height, neighborhood)?, walls, cut, costs)?;
+        let mut query = RouteQuery::new();
+        query.seed = read_seed(seed)?;
+        let found = map.route(stops, &query).map_err(|error| by_option(error, stops.len()))?;
+        Ok(found.map(|route| route.cells))
     })
 }
 
-/// How routes pass walls.
-pub(crate) fn corners(cut: bool) -> Corners {
-    if cut { Corners::Cut } else { Corners::Avoid }
+/// The option of `astar` in which a stop is.
+fn by_option(error: Error, count: usize) -> Error {
+    let Error::BadArgument { argument: "stops", index: Some(at), given, allowed } = error else {
+        return error;
+    };
+    let (argument, index) = match at {
+        0 => ("from", None),
+        _ if at + 1 == count => ("to", None),
+        _ => ("through", Some(at - 1)),
+    };
+    Error::BadArgument { argument, index, given, allowed }
+}
+
+/// A grid with walls and costs. `cut`: routes may cut corners.
+pub(crate) fn map(
+    grid: Grid,
+    walls: &GivenWalls,
+    cut: bool,
+    costs: Option<Vec<u32>>,
+) -> Result<GridMap, Error> {
+    let corners = if cut { Corners::Cut } else { Corners::Avoid };
+    let map = walled(grid, walls)?.with_corners(corners);
+    match costs {
+        Some(costs) => map.with_costs(&costs),
+        None => Ok(map),
+    }
 }
 
 /// A route of the fewest steps across a graph, or nothing.

@@ -1,6 +1,6 @@
 //! Walls as they come: a list of cells, or a byte for each cell.
 
-use meander_core::Cells;
+use meander_core::{Cells, Error, Grid, GridMap};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -18,6 +18,11 @@ extern "C" {
 
     #[wasm_bindgen(method, js_name = subarray)]
     fn mask(this: &GivenWalls) -> Vec<u8>;
+}
+
+/// A grid with walls.
+pub(crate) fn walled(grid: Grid, walls: &GivenWalls) -> Result<GridMap, Error> {
+    GridMap::new(&grid).with_walls(Walls::read(walls).cells())
 }
 
 /// Walls, copied once.

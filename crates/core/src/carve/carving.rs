@@ -28,7 +28,7 @@ use crate::grid::Grid;
 /// decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
 ///
 /// With eight neighbours a path squeezes between two walls that touch at a corner: nothing but the cells
-/// themselves blocks it. [`astar`](crate::astar) with eight neighbours does not.
+/// themselves blocks it. [`GridMap::route`](crate::GridMap::route) with eight neighbours does not.
 ///
 /// On a square grid with wiggliness 1 a path between two corners has, on average, a number of nodes
 /// that grows with the side to the power of about 1.22: the exponent of optimal paths in strong

@@ -1,8 +1,29 @@
 //! A grid with its walls and costs, and every call that needs them.
+//!
+//! | file | what a [`GridMap`] does there |
+//! |---|---|
+//! | `grid_map` | reads walls and costs, and changes them |
+//! | `routes`, `room` | finds cheapest routes, those for a radius over cells that have the room |
+//! | `crossings`, `clearance` | says where a line crosses walls, and how near it comes to them |
+//! | `pull` | shortens a line as far as walls allow |
+//! | `unit_path` | rounds the corners of a pulled route |
+//! | `guard`, `detours` | leads a smoothed curve round walls |
 
-mod astar;
+mod clearance;
+mod crossings;
+mod detours;
 mod grid_map;
+mod guard;
+mod pull;
 mod room;
+mod routes;
+mod unit_path;
 
-pub use astar::{Astar, astar};
-pub use grid_map::{GridMap, GridRoute, RouteQuery, UnitPath};
+pub use crossings::WallCrossings;
+pub use grid_map::GridMap;
+pub use routes::{GridRoute, RouteQuery};
+pub use unit_path::UnitPath;
+
+use crate::range::Range;
+
+const RADIUS: Range = Range::number("radius", 0.0, f64::INFINITY);

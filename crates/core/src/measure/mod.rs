@@ -1,6 +1,5 @@
 //! Measuring polylines and travelling along them.
 
-mod clearance;
 mod corner_cuts;
 mod deviation;
 mod follower;
@@ -12,7 +11,6 @@ mod segment_boxes;
 mod segments;
 mod shape;
 mod vertices;
-mod walls;
 
 pub use corner_cuts::{CornerCut, corner_cuts};
 pub use deviation::deviation;
@@ -21,8 +19,6 @@ pub use line_index::LineIndex;
 pub use nearest::{Nearest, nearest};
 pub use resample::{Resample, resample};
 pub(crate) use segment_boxes::SegmentBoxes;
-pub(crate) use segments::there_and_home;
+pub(crate) use segments::{Segments, there_and_home};
 pub use shape::{Shape, measure};
 pub use vertices::{curvature, turn_angles};
-pub(crate) use walls::WallGrid;
-pub use walls::{WallCrossings, first_wall_hit, wall_crossings, walls_crossed};

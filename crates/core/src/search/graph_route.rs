@@ -76,7 +76,7 @@ struct Course<'a> {
 /// search; `Ok(None)` where nothing connects them, or one of them or of the stops is on a wall.
 ///
 /// Steps that lead one way only are taken that way. A [`Grid`](crate::Grid) is taken for any graph: its diagonal steps
-/// count as one and may pass between two walls; [`astar`](crate::astar) knows better. O(nodes + edges) for each leg.
+/// count as one and may pass between two walls; [`GridMap::route`](crate::GridMap::route) knows better. O(nodes + edges) for each leg.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for nodes that the graph does not have, be they named by the options or as neighbours;

@@ -21,7 +21,7 @@ pub(crate) use cell_roles::any_roles;
 pub use cell_roles::{CellRoles, cell_roles};
 pub use graph_route::{Route, cheapest_route, route};
 pub(crate) use grid_search::{GridSearch, Request, Terrain};
-pub(crate) use legs::{check_length, stops};
+pub(crate) use legs::check_length;
 pub(crate) use open_cells::OpenCells;
 pub(crate) use reachability::{any_reachable, any_unreachable, flood};
 pub use reachability::{reachable, unreachable_terminals};

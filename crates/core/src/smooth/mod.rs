@@ -29,7 +29,7 @@ pub use fillet::{Fillet, Filleted, TightCorner, fillet};
 pub use offset::{Join, Offset, OffsetLine, offset};
 pub use outlier::reject::{RejectOutliers, reject_outliers};
 pub use refine::{Refine, refine};
+pub(crate) use simplify::TOLERANCE;
 pub use simplify::{Simplify, simplify};
-pub(crate) use simplify::{TOLERANCE, indices};
 pub use stroke::{Growth, Stroke};
 pub use visvalingam::{Visvalingam, visvalingam};

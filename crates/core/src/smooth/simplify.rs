@@ -103,7 +103,7 @@ impl Smoother for Simplify {
 }
 
 /// The indexes of the points that [`simplify`] keeps, ascending.
-pub(crate) fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
+fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
     TOLERANCE.check(options.tolerance)?;
     check_count(options.count)?;
     let boxes = BoxTree::new(points, check_extent("points", points)?);

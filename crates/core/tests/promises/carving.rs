@@ -1,7 +1,7 @@
 //! What carving promises.
 use crate::plain::{Field, carve_plainly, distances, fields, joined, open_cells};
 use meander_core::{
-    Astar, Error, Grid, Neighborhood, astar,
+    Error, Grid, GridMap, Neighborhood, RouteQuery,
     carve::{Chisel, Chiseler, chisel},
 };
 use proptest::prelude::*;
@@ -146,8 +146,8 @@ fn with_eight_neighbours_a_path_squeezes_between_two_walls() {
         let options = Chisel::new(&[0, 3]).wiggliness(wiggliness).walls(&[1, 2]);
         assert_eq!(chisel(grid, &options).unwrap().unwrap().path, [0, 3]);
     }
-    let route = Astar::new(0, 3).walls(&[1, 2]);
-    assert_eq!(astar(&grid, &route).unwrap(), None);
+    let mut map = GridMap::new(&grid).with_walls(&[1, 2]).unwrap();
+    assert_eq!(map.route(&[0, 3], &RouteQuery::new()).unwrap(), None);
 }
 
 #[test]

@@ -1,14 +1,10 @@
 //! Cells by index, by column and row, as a set and as a mask mean the same to every call.
 
-use meander_core::glam::dvec2;
 use meander_core::{
-    Astar, Cell, CellSet, Cells, Error, Grid, GridMap, Guard, RouteQuery, SimplifyOnGrid, astar,
+    Cell, CellSet, Cells, Error, Grid, GridMap, RouteQuery,
     carve::{Blob, Chisel, blob, chisel},
-    cells_to_points, guard,
-    measure::{first_wall_hit, wall_crossings, walls_crossed},
     on_graph,
     search::{branches, unreachable_terminals},
-    simplify_on_grid,
 };
 use proptest::prelude::*;
 
@@ -25,28 +21,16 @@ fn said<'a>(
     let carved = chisel(grid, &Chisel::new(ends).walls(walls).seed(seed))?;
     let stepped = chisel(grid, &Chisel::new(ends).walls(walls).seed(seed).wiggliness(2.0))?;
     let island = blob(&grid, &Blob::new(5).walls(walls).seed(seed))?;
-    let through = Astar::new(0, 0).through(ends).walls(walls).seed(seed);
-    let round = astar(&grid, &through)?;
-    let query = RouteQuery::new().seed(seed);
-    let repeated = GridMap::new(&grid).with_walls(walls)?.route(ends, &query)?;
+    let mut map = GridMap::new(&grid).with_walls(walls)?;
+    let route = map.route(ends, &RouteQuery::new().seed(seed))?;
     let cut_off = unreachable_terminals(&grid, walls, ends)?;
     let kept = carved.as_ref().map_or(&[][..], |carving| &carving.nodes);
     let paths = branches(&grid, kept, ends)?;
-    let line = [dvec2(0.5, 0.5), dvec2(3.5, 4.5), dvec2(0.5, 2.5)];
-    let hits = (
-        first_wall_hit(&line, &grid, walls, false)?,
-        walls_crossed(&line, &grid, walls, false)?,
-        wall_crossings(&line, &grid, walls, false)?,
-    );
-    let mut said = vec![format!("{carved:?} {stepped:?} {island:?} {round:?}")];
-    said.push(format!("{repeated:?} {cut_off:?} {paths:?} {hits:?}"));
-    if let Some(round) = round {
-        let raw = cells_to_points(grid.width(), &round)?;
-        let tight = SimplifyOnGrid::new(f64::INFINITY).walls(walls);
-        said.push(format!("{:?}", simplify_on_grid(&raw, &grid, &tight)?));
-        said.push(format!("{:?}", guard(&raw, &line, &grid, &Guard::new().walls(walls))?));
-    }
-    Ok(said)
+    let walls = map.walls();
+    Ok(vec![
+        format!("{carved:?} {stepped:?} {island:?}"),
+        format!("{route:?} {cut_off:?} {paths:?} {walls:?}"),
+    ])
 }
 
 fn by_place(grid: &Grid, indexes: &[u32]) -> Vec<Cell> {
@@ -96,16 +80,14 @@ fn beyond_the_grid() {
     };
     let inside = "must be a cell inside the grid";
     says(chisel(grid, &Chisel::new(&beyond)).err(), &format!("terminals[1] {inside}"));
-    says(astar(&grid, &Astar::new(beyond[1], 0)).err(), &format!("from {inside}"));
-    says(astar(&grid, &Astar::new(0, 1).walls(&beyond)).err(), &format!("walls[1] {inside}"));
+    let map = GridMap::new(&grid);
+    says(map.reachable(beyond[1]).err(), &format!("from {inside}"));
+    says(map.clone().with_walls(&beyond).err(), &format!("walls[1] {inside}"));
     let turned = Grid::new(2, 3).unwrap();
     let set = CellSet::new(&turned, [0]).unwrap();
-    says(
-        first_wall_hit(&[], &grid, &set, false).err(),
-        "walls must be cells of a grid of the same size",
-    );
+    says(map.clone().with_walls(&set).err(), "walls must be cells of a grid of the same size");
     let says_mask = "walls must be a mask with one bool for each cell";
-    says(first_wall_hit(&[], &grid, &[false; 5], false).err(), says_mask);
+    says(map.with_walls(&[false; 5]).err(), says_mask);
     says(chisel(grid, &Chisel::new(&[0, 1]).walls(&[true; 7])).err(), says_mask);
     let mut set = CellSet::new(&grid, [0]).unwrap();
     set.insert(Cell { x: 3, y: 0 });

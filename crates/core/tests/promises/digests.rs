@@ -4,9 +4,8 @@
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Astar, Error, Grid, Guard, Neighborhood, Point, astar,
+    Error, Grid, GridMap, Neighborhood, Point, Polyline, RouteQuery,
     carve::{Blob, Chisel, Chiseler, blob, chisel},
-    guard,
     measure::{Follower, curvature, deviation, measure, nearest, resample},
     smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
 };
@@ -179,11 +178,11 @@ fn route(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
     let walls = chance.cells(count / 3, count);
     let (from, to) = (chance.below(count), chance.below(count));
     let seed = if chance.yes() { Some(chance.next()) } else { None };
-    let through = &chance.cells(2, count);
-    let mut options = Astar::new(from, to).walls(&walls).through(through);
-    options.seed = seed;
-    match astar(&grid, &options)? {
-        Some(route) => digest.words(&route),
+    let stops = [&[from], &chance.cells(2, count)[..], &[to]].concat();
+    let mut query = RouteQuery::new();
+    query.seed = seed;
+    match GridMap::new(&grid).with_walls(&walls)?.route(&stops, &query)? {
+        Some(route) => digest.words(&route.cells),
         None => digest.word(0),
     }
     Ok(())
@@ -269,12 +268,12 @@ fn guarded(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
     let grid = Grid::new(12, 12)?;
     let walls = chance.cells(40, 144);
     let (from, to) = (chance.below(144), chance.below(144));
-    let Some(route) = astar(&grid, &Astar::new(from, to).walls(&walls))? else {
+    let mut map = GridMap::new(&grid).with_walls(&walls)?;
+    let Some(route) = map.route(&[from, to], &RouteQuery::new())? else {
         digest.word(0);
         return Ok(());
     };
-    let raw = meander_core::cells_to_points(12, &route)?;
-    let smooth = catmull_rom(&raw, &CatmullRom::new().alpha(0.0))?;
-    digest.floats(&to_flat(&guard(&raw, &smooth, &grid, &Guard::new().walls(&walls))?));
+    let smooth = Polyline::open(catmull_rom(&route.line, &CatmullRom::new().alpha(0.0))?)?;
+    digest.floats(&to_flat(&map.guard(&route.line, &smooth, 0.0)?));
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Astar, Error, Grid, astar,
+    Error, Grid, GridMap, RouteQuery,
     carve::{Chisel, chisel},
     cells_to_points,
     measure::measure,
@@ -100,10 +100,10 @@ fn cells_outside_the_grid() {
         "walls[0] was 9; it must be the index of a cell inside the grid",
     );
     says(
-        astar(&grid, &Astar::new(0, 9)),
-        "to was 9; it must be the index of a cell inside the grid",
+        GridMap::new(&grid).route(&[0, 9], &RouteQuery::new()),
+        "stops[1] was 9; it must be the index of a cell inside the grid",
     );
-    says(astar(&grid, &Astar::new(0, 0).costs(&[0; 9])), "costs[0] was 0; it must be 1 or more");
+    says(GridMap::new(&grid).with_costs(&[0; 9]), "costs[0] was 0; it must be 1 or more");
     says(Grid::new(0, 3), "width was 0; it must be a whole number from 1 to 16777216");
     says(cells_to_points(0, &[1]), "width was 0; it must be 1 or more");
 }

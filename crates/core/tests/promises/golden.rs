@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Astar, Error, Grid, Point, astar,
+    Error, Grid, GridMap, Point, RouteQuery,
     carve::{Chisel, chisel},
     smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine},
 };
@@ -122,11 +122,12 @@ fn astar_steps() {
     for case in &cases("astar") {
         let walls = cells(&case["walls"]);
         for seed in [None, Some(3)] {
-            let mut options = Astar::new(whole(&case["from"]), whole(&case["to"])).walls(&walls);
-            options.seed = seed;
-            let route = astar(&grid(case), &options).unwrap();
+            let mut map = GridMap::new(&grid(case)).with_walls(&walls).unwrap();
+            let mut query = RouteQuery::new();
+            query.seed = seed;
+            let route = map.route(&["from", "to"].map(|end| whole(&case[end])), &query).unwrap();
             let expected = case["expectedSteps"].as_u64().map(|steps| steps as usize);
-            assert_eq!(route.map(|route| route.len() - 1), expected, "{case}");
+            assert_eq!(route.map(|route| route.cells.len() - 1), expected, "{case}");
         }
     }
 }

@@ -1,11 +1,10 @@
 //! What a grid map promises.
 
-use crate::plain::{Field, fields};
-use crate::routes::{cheapest, price};
+use crate::plain::{Field, fields, line};
+use crate::routes::{cells, cheapest, price};
 use meander_core::{
-    Astar, CellSet, Corners, Grid, GridMap, Neighborhood, RouteQuery, astar, cells_to_points,
+    CellSet, Corners, Grid, GridMap, Neighborhood, RouteQuery, cells_to_points,
     glam::{DVec2, dvec2},
-    measure::first_wall_hit,
 };
 use proptest::prelude::*;
 
@@ -18,7 +17,7 @@ fn dear() -> impl Strategy<Value = Option<Vec<u32>>> {
 }
 
 fn map_of(field: &Field, costs: Option<&[u32]>, corners: Corners) -> GridMap {
-    let map = GridMap::new(&field.grid).with_walls(&field.walls).unwrap().with_corners(corners);
+    let map = field.map().with_corners(corners);
     match costs {
         Some(costs) => map.with_costs(&costs[..field.grid.cell_count() as usize]).unwrap(),
         None => map,
@@ -83,13 +82,12 @@ proptest! {
                 }
                 _ => {}
             }
-            let mut options = Astar::new(from, to).walls(&walls).corners(corners);
-            options.seed = seed;
-            options.costs = costs.as_deref();
             let mut query = RouteQuery::new();
             query.seed = seed;
-            let found = map.route(&[from, to], &query).unwrap();
-            prop_assert_eq!(found.map(|found| found.cells), astar(&grid, &options).unwrap());
+            let field = Field { walls: walls.iter().collect(), ..field.clone() };
+            let mut new = map_of(&field, costs.as_deref(), corners);
+            let stops = [from, to];
+            prop_assert_eq!(cells(&mut map, &stops, &query), cells(&mut new, &stops, &query));
         }
     }
 
@@ -124,7 +122,7 @@ proptest! {
             let cost = ways[goals[0] as usize].map(|cost| cost as f64 / unit(&grid) as f64);
             prop_assert_eq!(found.as_ref().map(|found| found.cost), cost);
             for found in found.iter() {
-                prop_assert_eq!(&found.points, &cells_to_points(grid.width(), &found.cells).unwrap());
+                prop_assert_eq!(&found.line[..], cells_to_points(grid.width(), &found.cells).unwrap());
                 let paid = price(&grid, &costs, &found.cells) as f64 / unit(&grid) as f64;
                 prop_assert_eq!(paid, found.cost);
             }
@@ -157,7 +155,7 @@ proptest! {
         let paid = |cost: u64| cost as f64 / unit(&field.grid) as f64;
         prop_assert_eq!(found.as_ref().map(|found| found.cost), wanted.map(paid));
         for found in found.iter() {
-            prop_assert_eq!(map.clear(&found.points, radius, false).unwrap(), None);
+            prop_assert_eq!(map.clear(&found.line, radius).unwrap(), None);
         }
     }
 
@@ -215,21 +213,17 @@ fn a_line_is_clear_up_to_the_segment_that_is_not() {
     // . . . .
     // . # . .
     // . . . .
-    let grid = Grid::new(4, 3).unwrap();
-    let map = GridMap::new(&grid).with_walls(&[5]).unwrap();
-    let line = [dvec2(0.5, 0.5), dvec2(2.5, 0.5), dvec2(2.5, 2.5), dvec2(0.5, 2.5)];
-    let clear = |radius, closed| map.clear(&line, radius, closed).unwrap();
-    assert_eq!((clear(0.5, false), clear(0.5, true)), (None, None));
-    assert_eq!(clear(0.6, false), Some(0));
-    assert_eq!(map.clear(&line[1..], 0.6, false).unwrap(), Some(0));
-    let across = [line[0], line[2], line[1]];
-    assert_eq!(
-        map.clear(&across, 0.0, false).unwrap(),
-        first_wall_hit(&across, &grid, &[5], false).unwrap()
-    );
-    let back = [line[2], line[1], line[0]];
-    assert_eq!(map.clear(&back, 0.0, false).unwrap(), None);
-    assert_eq!(map.clear(&back, 0.0, true).unwrap(), Some(2));
+    let map = GridMap::new(&Grid::new(4, 3).unwrap()).with_walls(&[5]).unwrap();
+    let points = [dvec2(0.5, 0.5), dvec2(2.5, 0.5), dvec2(2.5, 2.5), dvec2(0.5, 2.5)];
+    let clear = |points: &[DVec2], radius, closed| map.clear(&line(points, closed), radius);
+    assert_eq!(clear(&points, 0.5, false).unwrap(), None);
+    assert_eq!(clear(&points, 0.5, true).unwrap(), None);
+    assert_eq!(clear(&points, 0.6, false).unwrap(), Some(0));
+    assert_eq!(clear(&points[1..], 0.6, false).unwrap(), Some(0));
+    assert_eq!(clear(&[points[0], points[2], points[1]], 0.0, false).unwrap(), Some(0));
+    let back = [points[2], points[1], points[0]];
+    assert_eq!(clear(&back, 0.0, false).unwrap(), None);
+    assert_eq!(clear(&back, 0.0, true).unwrap(), Some(2));
 }
 
 #[test]
@@ -240,11 +234,11 @@ fn a_unit_path_begins_and_ends_anywhere() {
     let mut map = GridMap::new(&Grid::new(4, 3).unwrap()).with_walls(&[5, 6]).unwrap();
     let (from, to) = (DVec2::new(0.9, 1.6), DVec2::new(3.2, 1.25));
     let path = map.unit_path_between(from, to, 0.4).unwrap().unwrap();
-    assert_eq!((path.points[0], *path.points.last().unwrap()), (from, to));
+    assert_eq!((path.line[0], *path.line.last().unwrap()), (from, to));
     assert_eq!(path.cost, 5.0);
     // The start is 0.1 from the wall, and so is the line there; elsewhere it keeps the radius.
-    assert_eq!(map.clear(&path.points, 0.1 - 1e-9, false).unwrap(), None);
-    assert_eq!(map.clear(&path.points[1..], 0.2 - 1e-9, false).unwrap(), None);
+    assert_eq!(map.clear(&path.line, 0.1 - 1e-9).unwrap(), None);
+    assert_eq!(map.clear(&line(&path.line[1..], false), 0.2 - 1e-9).unwrap(), None);
     let (start, end) = (DVec2::new(0.5, 1.5), DVec2::new(3.5, 1.5));
     assert_eq!(map.unit_path_between(start, end, 0.4), map.unit_path(4, 7, 0.4));
     let wall = DVec2::new(1.5, 1.5);
@@ -254,5 +248,5 @@ fn a_unit_path_begins_and_ends_anywhere() {
         assert_eq!(error.to_string(), "to must be a place on the grid");
     }
     let here = map.unit_path_between(from, from, 0.4).unwrap().unwrap();
-    assert_eq!((here.points[0], *here.points.last().unwrap()), (from, from));
+    assert_eq!((here.line[0], *here.line.last().unwrap()), (from, from));
 }

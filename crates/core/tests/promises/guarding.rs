@@ -1,29 +1,31 @@
 //! What guarded smoothing promises.
 
 use crate::on_grid::{STEP, clearance, round, route, sharpest};
-use crate::plain::fields;
+use crate::plain::{fields, line};
 use meander_core::glam::DVec2;
 use meander_core::{
-    Astar, Grid, Guard, Neighborhood, astar, cells_to_points, guard,
-    measure::{first_wall_hit, turn_angles},
+    Grid, GridMap, Polyline, RouteQuery, cells_to_points,
+    measure::turn_angles,
     smooth::{CatmullRom, Chaikin, Simplify, catmull_rom, chaikin, simplify},
 };
 use proptest::prelude::*;
 
 /// Every smoother, cutting as much as it can.
-fn smoothed(raw: &[DVec2], kind: u32, closed: bool) -> Vec<DVec2> {
+fn smoothed(raw: &Polyline, kind: u32) -> Polyline {
+    let closed = raw.is_closed();
     let simplified =
         |tolerance: f64| simplify(raw, &Simplify::new(tolerance).closed(closed)).unwrap();
     let cut = |line: &[DVec2]| chaikin(line, &Chaikin::new().passes(4).closed(closed)).unwrap();
     let spline = CatmullRom::new().closed(closed);
-    match kind {
+    let smooth = match kind {
         0 => cut(raw),
         1 => simplified(2.5),
         2 => catmull_rom(raw, &spline.alpha(0.0)).unwrap(),
         3 => cut(&simplified(1.0)),
         4 => catmull_rom(&simplified(3.0), &spline).unwrap(),
         _ => catmull_rom(&simplified(0.9), &spline).unwrap(),
-    }
+    };
+    line(&smooth, closed)
 }
 
 proptest! {
@@ -37,18 +39,16 @@ proptest! {
         closed: bool,
     ) {
         let Some(raw) = route(&field, closed) else { return Ok(()) };
-        let smooth = smoothed(&raw, kind, closed);
-        let options = Guard::new().walls(&field.walls).radius(radius).closed(closed);
-        let guarded = guard(&raw, &smooth, &field.grid, &options).unwrap();
-        let is_open = |line: &[DVec2]| {
-            first_wall_hit(line, &field.grid, &field.walls, closed).unwrap().is_none()
-        };
-        prop_assert!(is_open(&guarded));
+        let smooth = smoothed(&raw, kind);
+        let map = field.map();
+        let guarded = map.guard(&raw, &smooth, radius).unwrap();
+        let is_open = |line: &Polyline| map.clear(line, 0.0).unwrap().is_none();
+        prop_assert!(is_open(&guarded) && guarded.is_closed() == closed);
         prop_assert!(closed || (guarded.first(), guarded.last()) == (raw.first(), raw.last()));
-        prop_assert!(sharpest(&guarded, closed) <= sharpest(&raw, closed));
-        let before = clearance(&round(&raw, closed), &field) - STEP;
-        prop_assert!(clearance(&round(&guarded, closed), &field) >= radius.min(before) - 1e-6);
-        if radius == 0.0 && is_open(&smooth) && sharpest(&smooth, closed) <= sharpest(&raw, closed) {
+        prop_assert!(sharpest(&guarded) <= sharpest(&raw));
+        let before = clearance(&round(&raw), &field) - STEP;
+        prop_assert!(clearance(&round(&guarded), &field) >= radius.min(before) - 1e-6);
+        if radius == 0.0 && is_open(&smooth) && sharpest(&smooth) <= sharpest(&raw) {
             prop_assert_eq!(guarded, smooth);
         }
     }
@@ -61,13 +61,13 @@ fn only_the_part_that_cuts_a_wall_is_bent() {
     let mut raw: Vec<u32> = vec![121, 81, 41, 42, 43, 83, 123];
     raw.extend(124..150);
     raw.extend([109, 69, 70]);
-    let raw = cells_to_points(40, &raw).unwrap();
-    let walls = [82, 122];
+    let raw = line(&cells_to_points(40, &raw).unwrap(), false);
+    let map = GridMap::new(&grid).with_walls(&[82, 122]).unwrap();
     // Straight through the walls, then along.
     let few: Vec<_> = raw[..1].iter().chain(&raw[6..]).copied().collect();
-    let smooth = chaikin(&few, &Chaikin::new().passes(2)).unwrap();
-    assert!(first_wall_hit(&smooth, &grid, &walls, false).unwrap().is_some());
-    let guarded = guard(&raw, &smooth, &grid, &Guard::new().walls(&walls)).unwrap();
+    let smooth = line(&chaikin(&few, &Chaikin::new().passes(2)).unwrap(), false);
+    assert!(map.clear(&smooth, 0.0).unwrap().is_some());
+    let guarded = map.guard(&raw, &smooth, 0.0).unwrap();
     let tail = &smooth[smooth.len() - 10..];
     for point in tail {
         assert!(guarded.contains(point), "{point} {guarded:?}");
@@ -76,9 +76,9 @@ fn only_the_part_that_cuts_a_wall_is_bent() {
 
 #[test]
 fn a_raw_path_through_a_wall_is_refused() {
-    let grid = Grid::new(3, 1).unwrap().with_neighborhood(Neighborhood::Four);
-    let raw = cells_to_points(3, &[0, 1, 2]).unwrap();
-    let error = guard(&raw, &raw, &grid, &Guard::new().walls(&[1])).unwrap_err();
+    let map = GridMap::new(&Grid::new(3, 1).unwrap()).with_walls(&[1]).unwrap();
+    let raw = Polyline::open(cells_to_points(3, &[0, 1, 2]).unwrap()).unwrap();
+    let error = map.guard(&raw, &raw, 0.0).unwrap_err();
     assert_eq!(error.to_string(), "raw must be a path over open cells");
 }
 
@@ -109,14 +109,12 @@ fn detours_have_no_kinks() {
         let count = 180 * (1 + round % 5);
         let walls: Vec<u32> = (0..count).map(|_| below(3600)).collect();
         let ends = [below(3600), below(3600)];
-        let request = Astar::new(ends[0], ends[1]).walls(&walls);
-        let Some(route) = astar(&grid, &request).unwrap() else { continue };
-        let raw = cells_to_points(60, &route).unwrap();
-        let few = simplify(&raw, &Simplify::new(0.9)).unwrap();
-        let smooth = catmull_rom(&few, &CatmullRom::new()).unwrap();
+        let mut map = GridMap::new(&grid).with_walls(&walls).unwrap();
+        let Some(route) = map.route(&ends, &RouteQuery::new()).unwrap() else { continue };
+        let few = simplify(&route.line, &Simplify::new(0.9)).unwrap();
+        let smooth = line(&catmull_rom(&few, &CatmullRom::new()).unwrap(), false);
         for radius in [0.0, 0.4] {
-            let options = Guard::new().walls(&walls).radius(radius);
-            let guarded = guard(&raw, &smooth, &grid, &options).unwrap();
+            let guarded = map.guard(&route.line, &smooth, radius).unwrap();
             detours += u32::from(guarded != smooth);
             let most = sharpest_bend(&smooth).max(25.0);
             assert!(sharpest_bend(&guarded) <= most + 1e-6, "{round} {radius} {guarded:?}");
@@ -127,10 +125,10 @@ fn detours_have_no_kinks() {
 
 #[test]
 fn a_curve_with_other_ends_is_refused() {
-    let grid = Grid::new(5, 1).unwrap();
+    let map = GridMap::new(&Grid::new(5, 1).unwrap());
     let raw = cells_to_points(5, &[0, 1, 2]).unwrap();
     let refusal = |smoothed: &[DVec2], closed: bool| {
-        let error = guard(&raw, smoothed, &grid, &Guard::new().closed(closed)).err();
+        let error = map.guard(&line(&raw, closed), &line(smoothed, closed), 0.0).err();
         error.map(|error| error.to_string())
     };
     let message = Some("smoothed must be a line with the ends of raw".to_owned());
@@ -140,26 +138,29 @@ fn a_curve_with_other_ends_is_refused() {
     assert_eq!(refusal(&[], false), message);
     assert_eq!(refusal(&[], true), message);
     assert_eq!(refusal(&raw[..2], true), None);
+    let error = map.guard(&line(&raw, true), &line(&raw, false), 0.0).unwrap_err();
+    assert_eq!(error.to_string(), "smoothed must be open or closed as raw is");
 }
 
 #[test]
 fn lines_of_less_than_two_points_are_checked() {
-    let grid = Grid::new(4, 1).unwrap();
-    let options = Guard::new().walls(&[2]);
+    let map = GridMap::new(&Grid::new(4, 1).unwrap()).with_walls(&[2]).unwrap();
+    let guarded = |raw: &[DVec2], smoothed: &[DVec2], closed: bool| {
+        map.guard(&line(raw, closed), &line(smoothed, closed), 0.0)
+    };
     let place = DVec2::new(0.5, 0.5);
     let inside = DVec2::new(2.5, 0.5);
-    assert_eq!(guard(&[], &[], &grid, &options).unwrap(), []);
-    assert_eq!(guard(&[place], &[place], &grid, &options).unwrap(), [place]);
-    assert!(guard(&[inside], &[inside], &grid, &options).is_err());
+    assert!(guarded(&[], &[], false).unwrap().is_empty());
+    assert_eq!(guarded(&[place], &[place], false).unwrap()[..], [place]);
+    assert!(guarded(&[inside], &[inside], false).is_err());
     // A loop through the wall, from a route that stays where it is.
-    let round = guard(&[place], &[place, inside, place], &grid, &options).unwrap();
-    assert_eq!(first_wall_hit(&round, &grid, &[2], false).unwrap(), None);
+    let round = guarded(&[place], &[place, inside, place], false).unwrap();
+    assert_eq!(map.clear(&round, 0.0).unwrap(), None);
     assert_eq!((round.first(), round.last()), (Some(&place), Some(&place)));
     // A closed route, and a curve that is one point in a wall.
-    let closed = options.closed(true);
-    let there = guard(&[place, place + 0.25], &[inside], &grid, &closed).unwrap();
-    assert_eq!(first_wall_hit(&there, &grid, &[2], true).unwrap(), None);
+    let there = guarded(&[place, place + 0.25], &[inside], true).unwrap();
+    assert_eq!(map.clear(&there, 0.0).unwrap(), None);
     assert!(there.iter().all(|point| point.x < 2.0));
     // A closed route that stays where it is.
-    assert_eq!(guard(&[place], &[place, inside], &grid, &closed).unwrap(), [place]);
+    assert_eq!(guarded(&[place], &[place, inside], true).unwrap()[..], [place]);
 }

@@ -2,14 +2,11 @@
 
 use std::f64::consts::TAU;
 
-use crate::plain::polylines;
+use crate::plain::{line, polylines};
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Grid,
-    measure::{
-        Follower, Shape, curvature, first_wall_hit, measure, resample, wall_crossings,
-        walls_crossed,
-    },
+    Grid, GridMap,
+    measure::{Follower, Shape, curvature, measure, resample},
 };
 use proptest::prelude::*;
 
@@ -58,11 +55,11 @@ fn a_circle_bends_evenly() {
 fn crossings_take_as_long_in_either_direction() {
     let count = 200_000;
     let grid = Grid::new(1, count).unwrap();
-    let walls: Vec<u32> = (0..count).collect();
+    let map = GridMap::new(&grid).with_walls(&vec![true; count as usize]).unwrap();
     let (top, bottom) = (dvec2(0.5, 0.0), dvec2(0.5, f64::from(count)));
     let timed = |from, to| {
         let start = std::time::Instant::now();
-        (wall_crossings(&[from, to], &grid, &walls, false).unwrap().cells, start.elapsed())
+        (map.crossings(&line(&[from, to], false)).cells, start.elapsed())
     };
     let (mut down, down_time) = timed(top, bottom);
     let (up, up_time) = timed(bottom, top);
@@ -83,14 +80,12 @@ fn resampling_keeps_a_start_that_is_next_to_another_point() {
 
 #[test]
 fn a_line_far_beyond_the_grid_leaves_it() {
-    let grid = Grid::new(2, 2).unwrap();
+    let map = GridMap::new(&Grid::new(2, 2).unwrap()).with_walls(&[0]).unwrap();
     let far = dvec2(1e10, -1e10);
     for place in [far, -far, far.abs(), -far.abs()] {
-        assert_eq!(
-            first_wall_hit(&[place, place + dvec2(1.0, -1.0)], &grid, &[0], false).unwrap(),
-            Some(0)
-        );
-        let crossings = wall_crossings(&[place * -1.0, place], &grid, &[0], false).unwrap();
+        let beyond = line(&[place, place + dvec2(1.0, -1.0)], false);
+        assert_eq!(map.clear(&beyond, 0.0).unwrap(), Some(0));
+        let crossings = map.crossings(&line(&[place * -1.0, place], false));
         assert_eq!(crossings.first.map(|(segment, _)| segment), Some(0));
     }
 }
@@ -100,7 +95,10 @@ fn a_way_between_two_walls_is_no_way() {
     // # .
     // # #
     let grid = Grid::new(2, 2).unwrap();
-    let hit = |from, to, walls: &[u32]| first_wall_hit(&[from, to], &grid, walls, false).unwrap();
+    let hit = |from, to, walls: &[u32]| {
+        let map = GridMap::new(&grid).with_walls(walls).unwrap();
+        map.clear(&line(&[from, to], false), 0.0).unwrap()
+    };
     let (top, bottom) = (dvec2(1.0, 0.0), dvec2(1.0, 2.0));
     assert_eq!(hit(top, bottom, &[0, 2, 3]), Some(0));
     assert_eq!(hit(top, bottom, &[0, 2]), None);
@@ -110,7 +108,8 @@ fn a_way_between_two_walls_is_no_way() {
     assert_eq!(hit(dvec2(0.5, 1.5), dvec2(1.5, 0.5), &[0, 3]), None);
     assert_eq!(hit(dvec2(0.5, 0.5), dvec2(2.5, 0.5), &[]), Some(0));
     assert_eq!(hit(dvec2(0.5, 0.5), dvec2(0.5, 0.5), &[0]), Some(0));
-    assert_eq!(first_wall_hit(&[dvec2(0.5, 0.5)], &grid, &[0], false).unwrap(), None);
+    let map = GridMap::new(&grid).with_walls(&[0]).unwrap();
+    assert_eq!(map.clear(&line(&[dvec2(0.5, 0.5)], false), 0.0).unwrap(), None);
 }
 
 proptest! {
@@ -168,7 +167,11 @@ proptest! {
     ) {
         let grid = Grid::new(8, 8).unwrap();
         let points: Vec<DVec2> = points.into_iter().map(|(x, y)| dvec2(x, y)).collect();
-        let found = first_wall_hit(&points, &grid, &walls, false).unwrap();
+        let map = |walls: &[u32]| GridMap::new(&grid).with_walls(walls).unwrap();
+        let hit = |points: &[DVec2], walls: &[u32]| {
+            map(walls).clear(&line(points, false), 0.0).unwrap()
+        };
+        let found = hit(&points, &walls);
         let looks = 4000;
         let plain = points.windows(2).position(|pair| {
             (0..=looks).any(|look| {
@@ -183,20 +186,18 @@ proptest! {
         let without_corners = points.windows(2).take(found.map_or(99, |hit| hit as usize)).count();
         prop_assert!(plain.is_none_or(|hit| hit >= without_corners));
         // Each wall by itself: all that are crossed, and no others.
-        let alone = |wall: u32| first_wall_hit(&points, &grid, &[wall], false).unwrap().is_some();
-        let mut crossed = walls_crossed(&points, &grid, &walls, false).unwrap();
+        let alone = |wall: u32| hit(&points, &[wall]).is_some();
+        let crossings = map(&walls).crossings(&line(&points, false));
+        let mut crossed = crossings.cells;
         prop_assert_eq!(found.is_some(), !crossed.is_empty());
-        let crossings = wall_crossings(&points, &grid, &walls, false).unwrap();
         prop_assert_eq!(crossings.first.map(|(segment, _)| segment), found);
-        prop_assert_eq!(&crossings.cells, &crossed);
         if let Some((segment, place)) = crossings.first {
             // Up to there the segment is clear, unless it begins in a wall; beyond it is not.
             let (from, to) = (points[segment as usize], points[segment as usize + 1]);
             let before = from + (place - from) * (1.0 - 1e-9);
-            let clear = first_wall_hit(&[from, before], &grid, &walls, false).unwrap().is_none();
-            prop_assert!(clear || place == from);
+            prop_assert!(hit(&[from, before], &walls).is_none() || place == from);
             let beyond = place + (to - place) * 1e-6;
-            prop_assert!(first_wall_hit(&[from, beyond], &grid, &walls, false).unwrap().is_some());
+            prop_assert!(hit(&[from, beyond], &walls).is_some());
         }
         crossed.sort_unstable();
         let mut plainly: Vec<_> = walls.iter().copied().filter(|&wall| alone(wall)).collect();

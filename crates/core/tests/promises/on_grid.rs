@@ -2,38 +2,28 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    Astar, Corners, Grid, Guard, Neighborhood, SimplifyOnGrid, astar, cells_to_points, guard,
-    measure::{first_wall_hit, measure},
-    simplify_on_grid, simplify_on_grid_indices,
+    Corners, Grid, GridMap, Neighborhood, Polyline, RouteQuery, cells_to_points,
+    measure::measure,
     smooth::{CatmullRom, Chaikin, Simplify, catmull_rom, chaikin, simplify},
 };
 use proptest::prelude::*;
 
-use crate::plain::{Field, distance_to_segment, fields};
+use crate::plain::{Field, distance_to_segment, fields, line};
 
 /// In cells.
 pub(crate) const STEP: f64 = 0.02;
 
 /// The centres along a route, through each of the terminals in turn and back to the first if closed.
-pub(crate) fn route(field: &Field, closed: bool) -> Option<Vec<DVec2>> {
+pub(crate) fn route(field: &Field, closed: bool) -> Option<Polyline> {
     let mut ends = field.terminals.clone();
-    if closed {
-        ends.push(ends[0]);
-    }
-    let mut cells = Vec::new();
-    for pair in ends.windows(2) {
-        let request = Astar::new(pair[0], pair[1]).walls(&field.walls);
-        cells.extend(astar(&field.grid, &request).unwrap()?);
-        cells.pop();
-    }
-    if !closed {
-        cells.extend(ends.last());
-    }
-    Some(cells_to_points(field.grid.width(), &cells).unwrap())
+    ends.extend(closed.then_some(ends[0]));
+    let route = field.map().route(&ends, &RouteQuery::new()).unwrap()?.line;
+    Some(line(&route[..route.len() - usize::from(closed)], closed))
 }
 
-pub(crate) fn round(line: &[DVec2], closed: bool) -> Vec<DVec2> {
-    line.iter().chain(line.first().filter(|_| closed)).copied().collect()
+/// The points of a line, with the first again at the end of a closed one.
+pub(crate) fn round(line: &Polyline) -> Vec<DVec2> {
+    line.iter().chain(line.first().filter(|_| line.is_closed())).copied().collect()
 }
 
 /// How near to walls, and to what is beyond the grid, a line comes, by looking at many of its points.
@@ -58,22 +48,20 @@ pub(crate) fn clearance(line: &[DVec2], field: &Field) -> f64 {
 }
 
 /// The sharpest turn, where a closed line comes round too.
-pub(crate) fn sharpest(line: &[DVec2], closed: bool) -> f64 {
-    let mut line = round(line, closed);
-    let second = line.iter().find(|&&point| point != line[0]).copied();
-    line.extend(second.filter(|_| closed));
-    measure(&line, false).unwrap().max_turn
+pub(crate) fn sharpest(line: &Polyline) -> f64 {
+    measure(line, line.is_closed()).unwrap().max_turn
 }
 
 /// What the cheapest line over some of the points costs, by comparing all pairs: its length, and a quarter
 /// of a cell for each leg.
 fn cheapest(raw: &[DVec2], field: &Field, tolerance: f64) -> f64 {
+    let map = field.map();
     let mut costs = vec![0.0; raw.len()];
     for end in 1..raw.len() {
         let allowed = |start: usize| {
             let pair = [raw[start], raw[end]];
             start + 1 == end
-                || (first_wall_hit(&pair, &field.grid, &field.walls, false).unwrap().is_none()
+                || (map.clear(&line(&pair, false), 0.0).unwrap().is_none()
                     && !squeezes(pair[0], pair[1], field)
                     && pair[0] != pair[1]
                     && raw[start..end]
@@ -119,13 +107,14 @@ proptest! {
         closed: bool,
     ) {
         let Some(raw) = route(&field, closed) else { return Ok(()) };
-        let options = SimplifyOnGrid::new(tolerance).walls(&field.walls).radius(radius).closed(closed);
-        let kept = simplify_on_grid_indices(&raw, &field.grid, &options).unwrap();
-        let line: Vec<DVec2> = kept.iter().map(|&index| raw[index as usize]).collect();
-        prop_assert_eq!(&line, &simplify_on_grid(&raw, &field.grid, &options).unwrap());
+        let map = field.map();
+        let pulled = map.pull(&raw, tolerance, radius).unwrap();
+        let kept: Vec<u32> = pulled.indices().collect();
+        let points: Vec<DVec2> = kept.iter().map(|&index| raw[index as usize]).collect();
+        prop_assert_eq!(&points[..], &pulled.points[..]);
         prop_assert!(kept.is_sorted_by(|one, other| one < other));
         prop_assert_eq!(kept.first().copied(), (!raw.is_empty()).then_some(0));
-        let whole = round(&raw, closed);
+        let whole = round(&raw);
         let mut ends = kept;
         if closed && !raw.is_empty() {
             ends.push(raw.len() as u32);
@@ -134,7 +123,7 @@ proptest! {
         for pair in ends.windows(2) {
             let part = &whole[pair[0] as usize..=pair[1] as usize];
             let leg = [part[0], part[part.len() - 1]];
-            prop_assert_eq!(first_wall_hit(&leg, &field.grid, &field.walls, false).unwrap(), None);
+            prop_assert_eq!(map.clear(&line(&leg, false), 0.0).unwrap(), None);
             for &point in part {
                 prop_assert!(distance_to_segment(point, (leg[0], leg[1])) <= tolerance + 1e-9);
             }
@@ -152,13 +141,12 @@ proptest! {
         tolerance in prop_oneof![0.1..3.0, Just(f64::INFINITY)],
     ) {
         let Some(raw) = route(&field, false) else { return Ok(()) };
-        let options = SimplifyOnGrid::new(tolerance).walls(&field.walls);
-        let line = simplify_on_grid(&raw, &field.grid, &options).unwrap();
-        let cost = measure(&line, false).unwrap().length + 0.25 * (line.len() - 1) as f64;
-        prop_assert!(cost <= 1.3 * cheapest(&raw, &field, tolerance), "{:?}", line);
-        prop_assert!(measure(&line, false).unwrap().length <= measure(&raw, false).unwrap().length + 1e-9);
+        let few = field.map().pull(&raw, tolerance, 0.0).unwrap().points;
+        let length = measure(&few, false).unwrap().length;
+        let cost = length + 0.25 * (few.len() - 1) as f64;
+        prop_assert!(cost <= 1.3 * cheapest(&raw, &field, tolerance), "{:?}", few);
+        prop_assert!(length <= measure(&raw, false).unwrap().length + 1e-9);
     }
-
 }
 
 /// Routes across random walls, 60 by 40 with 500 of them, and the mean sharpest turn after A*, simplifying,
@@ -176,21 +164,19 @@ fn routes(neighborhood: Neighborhood, on_grid: bool) -> f64 {
                 walls.push(wall);
             }
         }
-        let request = Astar::new(0, 2399).walls(&walls).seed(state).corners(Corners::Cut);
-        let Some(cells) = astar(&grid, &request).unwrap() else { continue };
-        let raw = cells_to_points(60, &cells).unwrap();
+        let mut map = GridMap::new(&grid).with_walls(&walls).unwrap().with_corners(Corners::Cut);
+        let found = map.route(&[0, 2399], &RouteQuery::new().seed(state)).unwrap();
+        let Some(raw) = found.map(|found| found.line) else { continue };
         let few = if on_grid {
-            let options = SimplifyOnGrid::new(f64::INFINITY).walls(&walls);
-            simplify_on_grid(&raw, &grid, &options).unwrap()
+            map.pull(&raw, f64::INFINITY, 0.0).unwrap().points
         } else {
             simplify(&raw, &Simplify::new(0.9)).unwrap()
         };
-        let smooth = catmull_rom(&few, &CatmullRom::new()).unwrap();
-        let options = Guard::new().walls(&walls);
-        let guarded = guard(&raw, &smooth, &grid, &options).unwrap();
-        assert_eq!(first_wall_hit(&guarded, &grid, &walls, false).unwrap(), None);
-        assert!(sharpest(&guarded, false) <= sharpest(&raw, false));
-        sum += sharpest(&guarded, false);
+        let smooth = line(&catmull_rom(&few, &CatmullRom::new()).unwrap(), false);
+        let guarded = map.guard(&raw, &smooth, 0.0).unwrap();
+        assert_eq!(map.clear(&guarded, 0.0).unwrap(), None);
+        assert!(sharpest(&guarded) <= sharpest(&raw));
+        sum += sharpest(&guarded);
         count += 1;
     }
     sum / f64::from(count)
@@ -220,15 +206,16 @@ fn a_closed_round_keeps_what_is_free_of_it() {
         .chain((1..17).rev().map(|x| 180 + x))
         .chain((2..9).rev().map(|y| y * 20 + 1))
         .collect();
-    let raw = cells_to_points(20, &cells).unwrap();
+    let raw = line(&cells_to_points(20, &cells).unwrap(), true);
     let mut few = vec![raw[0], raw[16], raw[24], raw[40]];
     few.insert(2, DVec2::new(17.2, 5.0));
     few[3] = DVec2::new(16.2, 8.6);
     let smooth = chaikin(&few, &Chaikin::new().passes(4).closed(true)).unwrap();
-    let options = Guard::new().walls(&walls).closed(true);
-    assert!(first_wall_hit(&round(&smooth, true), &grid, &walls, false).unwrap().is_some());
-    let guarded = guard(&raw, &smooth, &grid, &options).unwrap();
-    assert_eq!(first_wall_hit(&round(&guarded, true), &grid, &walls, false).unwrap(), None);
+    let smooth = line(&smooth, true);
+    let map = GridMap::new(&grid).with_walls(&walls).unwrap();
+    assert!(map.clear(&smooth, 0.0).unwrap().is_some());
+    let guarded = map.guard(&raw, &smooth, 0.0).unwrap();
+    assert_eq!(map.clear(&guarded, 0.0).unwrap(), None);
     let kept = smooth.iter().filter(|&point| guarded.contains(point)).count();
     assert!(kept > smooth.len() / 4, "{kept} of {}", smooth.len());
 }
@@ -238,15 +225,15 @@ fn pulling_a_path_tight_leaves_the_corners_of_walls() {
     // . . . . .
     // . # # # .
     // S . . # G    round the end of the wall
-    let grid = Grid::new(5, 3).unwrap();
-    let walls = [6, 7, 8, 13];
+    let map = GridMap::new(&Grid::new(5, 3).unwrap()).with_walls(&[6, 7, 8, 13]).unwrap();
     let raw = cells_to_points(5, &[12, 11, 10, 5, 0, 1, 2, 3, 4, 9, 14]).unwrap();
-    let tight = |radius: f64| {
-        let options = SimplifyOnGrid::new(f64::INFINITY).walls(&walls).radius(radius);
-        simplify_on_grid_indices(&raw, &grid, &options).unwrap()
+    let raw = line(&raw, false);
+    let tight = |radius: f64| -> Vec<u32> {
+        map.pull(&raw, f64::INFINITY, radius).unwrap().indices().collect()
     };
     assert_eq!(tight(0.0), [0, 1, 3, 5, 7, 9, 10]);
     assert_eq!(tight(0.5), [0, 2, 4, 8, 10]);
-    let error = simplify_on_grid(&raw, &grid, &SimplifyOnGrid::new(0.0).radius(-1.0));
-    assert_eq!(error.unwrap_err().to_string(), "radius was -1; it must be a number of 0 or more");
+    let refused = |tolerance, radius| map.pull(&raw, tolerance, radius).unwrap_err().to_string();
+    assert_eq!(refused(0.0, -1.0), "radius was -1; it must be a number of 0 or more");
+    assert_eq!(refused(-1.0, 0.0), "tolerance was -1; it must be a number of 0 or more");
 }

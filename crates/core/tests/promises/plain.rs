@@ -1,6 +1,8 @@
 //! Plain versions to compare with, and strategies that several tests share.
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Error, Graph, Grid, Neighborhood, Point, Smoother, smooth::Simplify};
+use meander_core::{
+    Error, Graph, Grid, GridMap, Neighborhood, Point, Polyline, Smoother, smooth::Simplify,
+};
 use proptest::prelude::*;
 
 /// A grid with walls and terminals.
@@ -9,6 +11,16 @@ pub(crate) struct Field {
     pub(crate) grid: Grid,
     pub(crate) walls: Vec<u32>,
     pub(crate) terminals: Vec<u32>,
+}
+
+impl Field {
+    pub(crate) fn map(&self) -> GridMap {
+        GridMap::new(&self.grid).with_walls(&self.walls).unwrap()
+    }
+}
+
+pub(crate) fn line(points: &[DVec2], closed: bool) -> Polyline {
+    Polyline::new(points, closed).unwrap()
 }
 
 /// Grids up to `side`, one cell in `sparse` a wall, two to `terminals` terminals.

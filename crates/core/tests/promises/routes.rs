@@ -1,7 +1,7 @@
 //! What A* promises.
 
 use crate::plain::{distances, fields, open_cells};
-use meander_core::{Astar, Corners, Grid, Neighborhood, astar};
+use meander_core::{Corners, Grid, GridMap, Neighborhood, RouteQuery};
 use proptest::prelude::*;
 
 /// The cheapest way across a grid to each cell.
@@ -91,6 +91,11 @@ pub(crate) fn price(grid: &Grid, costs: &[u32], route: &[u32]) -> u64 {
         .sum()
 }
 
+/// The cells of a route.
+pub(crate) fn cells(map: &mut GridMap, stops: &[u32], query: &RouteQuery) -> Option<Vec<u32>> {
+    map.route(stops, query).unwrap().map(|route| route.cells)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
@@ -106,13 +111,14 @@ proptest! {
         let costs = if plain { vec![1; count] } else { dear[..count].to_vec() };
         let open = open_cells(&field);
         let (from, to) = (field.terminals[0], field.terminals[1]);
-        let costs_given = (!plain).then_some(&costs[..]);
-        let mut options = Astar::new(from, to).walls(&field.walls);
         let corners = if cut { Corners::Cut } else { Corners::Avoid };
-        options.seed = seed;
-        options.costs = costs_given;
-        options.corners = corners;
-        let route = astar(&field.grid, &options).unwrap();
+        let mut map = field.map().with_corners(corners);
+        if !plain {
+            map = map.with_costs(&costs).unwrap();
+        }
+        let mut query = RouteQuery::new();
+        query.seed = seed;
+        let route = cells(&mut map, &[from, to], &query);
         prop_assert_eq!(
             route.as_ref().map(|route| price(&field.grid, &costs, route)),
             if open[to as usize] { cheapest(&field.grid, corners, &open, &costs, from)[to as usize] } else { None }
@@ -129,8 +135,9 @@ proptest! {
     fn on_four_neighbours_a_route_is_as_short_as_breadth_first(field in fields(14, 3, 2)) {
         let grid = field.grid.with_neighborhood(Neighborhood::Four);
         let (from, to) = (field.terminals[0], field.terminals[1]);
-        let options = Astar::new(from, to).walls(&field.walls);
-        let steps = astar(&grid, &options).unwrap().map(|route| route.len() as u32 - 1);
+        let mut map = GridMap::new(&grid).with_walls(&field.walls).unwrap();
+        let route = cells(&mut map, &[from, to], &RouteQuery::new());
+        let steps = route.map(|route| route.len() as u32 - 1);
         prop_assert_eq!(steps, distances(&grid, from, &open_cells(&field))[to as usize]);
     }
 }
@@ -141,7 +148,8 @@ fn diagonal_steps_keep_off_corners_unless_they_may_cut_one() {
     // # .
     let grid = Grid::new(2, 2).unwrap().with_neighborhood(Neighborhood::Eight);
     let across = |walls: &[u32], corners| {
-        astar(&grid, &Astar::new(0, 3).walls(walls).corners(corners)).unwrap()
+        let mut map = GridMap::new(&grid).with_walls(walls).unwrap().with_corners(corners);
+        cells(&mut map, &[0, 3], &RouteQuery::new())
     };
     assert_eq!(across(&[1, 2], Corners::Cut), None);
     assert_eq!(across(&[1], Corners::Cut), Some(vec![0, 3]));
@@ -152,33 +160,25 @@ fn diagonal_steps_keep_off_corners_unless_they_may_cut_one() {
 #[test]
 fn a_seed_chooses_evenly_among_the_shortest() {
     // Two rows of two cells: either way round is one of two shortest routes.
-    let grid = Grid::new(2, 2).unwrap();
-    let by_the_top = (0..2000)
-        .filter(|&seed| {
-            let options = Astar::new(0, 3).seed(seed);
-            astar(&grid, &options).unwrap() == Some(vec![0, 1, 3])
-        })
-        .count();
+    let mut map = GridMap::new(&Grid::new(2, 2).unwrap());
+    let mut route = |seed| cells(&mut map, &[0, 3], &RouteQuery::new().seed(seed));
+    let by_the_top = (0..2000).filter(|&seed| route(seed) == Some(vec![0, 1, 3])).count();
     // Four standard deviations of a fair coin thrown 2,000 times are 90.
     assert!((910..=1090).contains(&by_the_top), "{by_the_top} of 2000");
 }
 
 #[test]
 fn from_and_to_may_be_the_same_cell() {
-    let grid = Grid::new(3, 1).unwrap();
-    let stay = |walls: &[u32]| astar(&grid, &Astar::new(1, 1).walls(walls)).unwrap();
-    assert_eq!(stay(&[]), Some(vec![1]));
-    assert_eq!(stay(&[1]), None);
+    let mut map = GridMap::new(&Grid::new(3, 1).unwrap());
+    assert_eq!(cells(&mut map, &[1, 1], &RouteQuery::new()), Some(vec![1]));
+    map.set_wall(1, true).unwrap();
+    assert_eq!(cells(&mut map, &[1, 1], &RouteQuery::new()), None);
 }
 
 #[test]
 fn value_stability() {
-    let grid = Grid::new(5, 4).unwrap();
-    let route = |seed| {
-        let mut options = Astar::new(0, 19).walls(&[7, 12]);
-        options.seed = seed;
-        astar(&grid, &options).unwrap().unwrap()
-    };
-    assert_eq!(route(None), [0, 1, 6, 11, 16, 17, 18, 19]);
-    assert_eq!(route(Some(1)), [0, 5, 10, 11, 16, 17, 18, 19]);
+    let mut map = GridMap::new(&Grid::new(5, 4).unwrap()).with_walls(&[7, 12]).unwrap();
+    let mut route = |query| cells(&mut map, &[0, 19], &query).unwrap();
+    assert_eq!(route(RouteQuery::new()), [0, 1, 6, 11, 16, 17, 18, 19]);
+    assert_eq!(route(RouteQuery::new().seed(1)), [0, 5, 10, 11, 16, 17, 18, 19]);
 }

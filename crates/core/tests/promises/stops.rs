@@ -2,9 +2,9 @@
 
 use crate::graphs::Links;
 use crate::plain::{distances, fields, open_cells};
-use crate::routes::relaxed;
+use crate::routes::{cells, relaxed};
 use meander_core::{
-    Astar, Cell, CellSet, Cells, Error, Grid, GridMap, Neighborhood, RouteQuery, astar,
+    Cell, CellSet, Cells, Error, Grid, GridMap, Neighborhood, Polyline, RouteQuery,
     search::{Route, cheapest_route, route},
 };
 use proptest::prelude::*;
@@ -38,18 +38,16 @@ proptest! {
     fn legs_are_the_routes_between_stops(field in fields(9, 4, 6)) {
         let ends = &field.terminals;
         let (from, through, to) = (ends[0], &ends[1..ends.len() - 1], ends[ends.len() - 1]);
-        let leg = |from, to| {
-            astar(&field.grid, &Astar::new(from, to).walls(&field.walls)).unwrap()
-        };
+        let mut map = field.map();
         let mut wanted = Some(vec![from]);
         for pair in ends.windows(2) {
-            wanted = wanted.zip(leg(pair[0], pair[1])).map(|(mut whole, leg)| {
+            let leg = cells(&mut map, pair, &RouteQuery::new());
+            wanted = wanted.zip(leg).map(|(mut whole, leg)| {
                 whole.extend(&leg[1..]);
                 whole
             });
         }
-        let options = Astar::new(from, to).walls(&field.walls).through(through);
-        prop_assert_eq!(&astar(&field.grid, &options).unwrap(), &wanted);
+        prop_assert_eq!(&cells(&mut map, ends, &RouteQuery::new()), &wanted);
         let options = Route::new(from, to).walls(&field.walls).through(through);
         let found = route(&field.grid, &options).unwrap();
         if field.grid.neighborhood() == Neighborhood::Four {
@@ -122,8 +120,9 @@ proptest! {
         };
         let options = Route::new(from, to).walls(&field.walls);
         let found = cheapest_route(&grid, &options, |_, to| costs[to as usize], apart).unwrap();
-        let options = Astar::new(from, to).walls(&field.walls).costs(costs);
-        prop_assert_eq!(paid(found), paid(astar(&grid, &options).unwrap()));
+        let map = GridMap::new(&grid).with_walls(&field.walls).unwrap();
+        let mut map = map.with_costs(costs).unwrap();
+        prop_assert_eq!(paid(found), paid(cells(&mut map, &[from, to], &RouteQuery::new())));
         prop_assert_eq!(open_cells(&field).len(), costs.len());
     }
 }
@@ -147,10 +146,6 @@ fn stops_and_steps_that_are_refused() {
     let says = |error: Error, sentence: &str| assert_eq!(error.to_string(), sentence);
     let grid = Grid::new(3, 3).unwrap();
     says(
-        astar(&grid, &Astar::new(0, 0).through(&[1, 9])).unwrap_err(),
-        "through[1] was 9; it must be the index of a cell inside the grid",
-    );
-    says(
         route(&grid, &Route::new(0, 0).through(&[9])).unwrap_err(),
         "through[0] was 9; it must be the number of a node",
     );
@@ -173,7 +168,7 @@ fn stops_and_steps_that_are_refused() {
     says(map.reachable(9).unwrap_err(), &format!("from was 9; it {inside}"));
     let thin = "radius was -1; it must be a number of 0 or more";
     says(map.route(&[0], &query.radius(-1.0)).unwrap_err(), thin);
-    says(map.clear(&[], -1.0, false).unwrap_err(), thin);
+    says(map.clear(&Polyline::open([[0.5; 2]]).unwrap(), -1.0).unwrap_err(), thin);
     says(
         GridMap::new(&Grid::new(2, 2).unwrap()).with_walls(&walls).unwrap_err(),
         "walls must be cells of a grid of the same size",
@@ -192,7 +187,7 @@ fn stops_and_steps_that_are_refused() {
 #[test]
 fn a_route_through_too_many_stops() {
     let grid = Grid::new(1 << 20, 1).unwrap();
-    let through: Vec<u32> = (0..20).map(|at| if at % 2 == 0 { (1 << 20) - 1 } else { 0 }).collect();
-    let error = astar(&grid, &Astar::new(0, 0).through(&through)).unwrap_err();
+    let stops: Vec<u32> = (0..20).map(|at| if at % 2 == 0 { (1 << 20) - 1 } else { 0 }).collect();
+    let error = GridMap::new(&grid).route(&stops, &RouteQuery::new()).unwrap_err();
     assert_eq!(error.code(), "TooLarge");
 }

@@ -2,9 +2,9 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Astar, CellState, Error, Grid, Guard, Smoother, astar,
+    CellState, Error, Grid, GridMap, Polyline, RouteQuery, Smoother,
     carve::{Blob, Chisel, Chiseler, blob, chisel},
-    cells_to_points, guard,
+    cells_to_points,
     smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
 };
 
@@ -80,12 +80,12 @@ fn route() -> Result<String, Error> {
         .flat_map(|(x, top, bottom)| (top..bottom).map(move |y| y * width + x))
         .collect();
     let (from, to) = (5 * width + 1, 6 * width + 34);
-    let path = astar(&grid, &Astar::new(from, to).walls(&walls))?.unwrap_or_default();
-    let points = cells_to_points(width, &path)?;
+    let mut map = GridMap::new(&grid).with_walls(&walls)?;
+    let route = map.route(&[from, to], &RouteQuery::new())?.ok_or(Error::NoPath)?;
     let mut sheet =
         Sheet::new(36.0, 12.0, 13.0, "A shortest route from left to right, round five walls");
     sheet.cells(DVec2::ZERO, width, walls, Tone::Stone);
-    sheet.line(&points, Line::Warm);
+    sheet.line(&route.line, Line::Warm);
     sheet.dots(&cells_to_points(width, &[from, to])?, 5.0);
     Ok(sheet.finish())
 }
@@ -196,10 +196,10 @@ fn guarding() -> Result<String, Error> {
     let path =
         chisel(grid, &Chisel::new(&ends).seed(5))?.map(|carving| carving.path).unwrap_or_default();
     let walls: Vec<u32> = (0..width * height).filter(|cell| !path.contains(cell)).collect();
-    let raw = cells_to_points(width, &path)?;
+    let raw = Polyline::open(cells_to_points(width, &path)?)?;
     let loose = simplify(&raw, &Simplify::new(1.1))?;
-    let loose = catmull_rom(&loose, &CatmullRom::new())?;
-    let kept = guard(&raw, &loose, &grid, &Guard::new().walls(&walls))?;
+    let loose = Polyline::open(catmull_rom(&loose, &CatmullRom::new())?)?;
+    let kept = GridMap::new(&grid).with_walls(&walls)?.guard(&raw, &loose, 0.0)?;
     let mut sheet =
         Sheet::new(24.0, 9.0, 20.0, "A curve that cuts through walls, and the same kept off them");
     sheet.cells(DVec2::ZERO, width, walls, Tone::Stone);

@@ -2,24 +2,40 @@
 
 use glam::DVec2;
 
-use super::walls::{WallGrid, touched};
+use super::RADIUS;
+use super::crossings::{segments, touched};
+use super::grid_map::GridMap;
+use crate::error::Error;
+use crate::polyline::Polyline;
 
 /// Distances are compared to within this much, in cells: rounding must not refuse a leg that fits exactly.
 const ROUNDING: f64 = 1e-9;
 /// The walk looks this much further than it has to, in cells, so that rounding hides no cell from it.
 const MARGIN: f64 = 1e-6;
 
-impl WallGrid<'_> {
+impl GridMap {
+    /// The first segment of a line that crosses a wall, leaves the grid, or is nearer than `radius` to either; `None` if
+    /// the whole line is clear. With radius 0 it may touch walls and the rim, as [`GridMap::crossings`] says. O(cells
+    /// under the line and within the radius of it).
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a negative radius.
+    pub fn clear(&self, line: &Polyline, radius: f64) -> Result<Option<u32>, Error> {
+        let radius = RADIUS.check(radius)?;
+        let hit = segments(line).position(|(from, to)| !self.keeps(from, to, radius));
+        Ok(hit.map(|segment| segment as u32))
+    }
+
     /// Whether a segment crosses no wall, slips through no corner at which two walls touch, and stays at least `distance`
     /// away from blocked cells and from the grid's rim. O(cells within that distance).
-    pub(crate) fn is_clear(&self, from: DVec2, to: DVec2, distance: f64) -> bool {
+    pub(super) fn is_clear(&self, from: DVec2, to: DVec2, distance: f64) -> bool {
         let enough = distance - ROUNDING;
         self.least_room(from, to, distance, enough) >= enough.max(0.0)
     }
 
     /// The least distance of a segment from blocked cells and from the grid's rim, or `most` if that is less; negative
     /// if the segment crosses a wall, leaves the grid, or slips through the corner at which two walls touch.
-    pub(crate) fn room(&self, from: DVec2, to: DVec2, most: f64) -> f64 {
+    pub(super) fn room(&self, from: DVec2, to: DVec2, most: f64) -> f64 {
         self.least_room(from, to, most, 0.0)
     }
 
@@ -38,7 +54,7 @@ impl WallGrid<'_> {
             let reach = least + MARGIN;
             let (start, end) = leg.span(f64::from(row) - reach, f64::from(row) + 1.0 + reach);
             for column in touched(start - reach, end + reach, width) {
-                if !self.blocked[(row * width + column) as usize] {
+                if !self.walls[(row * width + column) as usize] {
                     continue;
                 }
                 let distance = leg.distance_to_cell(f64::from(column), f64::from(row));

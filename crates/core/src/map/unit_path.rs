@@ -2,8 +2,13 @@
 
 use glam::DVec2;
 
+use super::grid_map::GridMap;
 use super::pull::pull;
-use crate::measure::WallGrid;
+use super::routes::{GridRoute, RouteQuery};
+use crate::error::Error;
+use crate::grid::CellId;
+use crate::points::{cells_to_points, check_size};
+use crate::polyline::Polyline;
 
 /// How much of a leg the corner at either end may take, so that two corners never meet.
 const MOST_SHARE: f64 = 0.49;
@@ -15,6 +20,87 @@ const LEAST_COSINE: f64 = 0.087;
 const MOST_HALVINGS: u32 = 8;
 const GROWTHS: usize = 2;
 
+/// The line that a unit walks across a [`GridMap`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct UnitPath {
+    /// From one end to the other.
+    pub line: Polyline,
+    /// What the route costs that the line comes from, as in [`GridRoute`].
+    pub cost: f64,
+}
+
+impl GridMap {
+    /// The line that a unit of this radius walks from one cell's centre to another's: a cheapest route, pulled tight, with
+    /// corners as round as there is room for. `Ok(None)` where no route keeps the radius.
+    ///
+    /// The line keeps the radius from walls and the rim. It is at most as long as the route; where costs differ, it may
+    /// cross cells that the route goes round. About 2 µs a cell of the route beside the search.
+    ///
+    /// # Errors
+    /// As [`GridMap::route`].
+    ///
+    /// ```
+    /// use meander_core::{Grid, GridMap};
+    /// // . # .
+    /// // . # .
+    /// // . . .
+    /// let mut map = GridMap::new(&Grid::new(3, 3)?).with_walls(&[1, 4])?;
+    /// let path = map.unit_path(0, 2, 0.4)?.unwrap();
+    /// assert_eq!(path.cost, 6.0);
+    /// assert_eq!(map.clear(&path.line, 0.4)?, None);
+    /// assert_eq!(map.unit_path(0, 2, 0.6)?, None);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn unit_path(
+        &mut self,
+        from: impl Into<CellId>,
+        to: impl Into<CellId>,
+        radius: f64,
+    ) -> Result<Option<UnitPath>, Error> {
+        let from = self.range().resolve("from", from.into())?;
+        let to = self.range().resolve("to", to.into())?;
+        let centers = cells_to_points(self.grid.width(), &[from, to])?;
+        self.unit_path_between(centers[0], centers[1], radius)
+    }
+
+    /// The line that a unit walks, as [`GridMap::unit_path`] draws it, between any places: where it stands now, say. A
+    /// place in a wall has none.
+    ///
+    /// Near an end that is closer to a wall than the radius, the line keeps the distance that the end has.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a place outside the grid and a negative radius.
+    pub fn unit_path_between(
+        &mut self,
+        from: DVec2,
+        to: DVec2,
+        radius: f64,
+    ) -> Result<Option<UnitPath>, Error> {
+        let ends = [self.cell_at("from", from)?, self.cell_at("to", to)?];
+        let query = RouteQuery::new().radius(radius);
+        let Some(GridRoute { line, cost, .. }) = self.route(&ends, &query)? else {
+            return Ok(None);
+        };
+        let points = unit_path(&[&[from], &line[..], &[to]].concat(), self, radius);
+        check_size::<DVec2>("to", points.len() as f64)?;
+        Ok(Some(UnitPath { line: Polyline::unchecked(points, false), cost }))
+    }
+
+    /// The cell in which a place is.
+    fn cell_at(&self, argument: &'static str, place: DVec2) -> Result<u32, Error> {
+        let (width, height) = (self.grid.width(), self.grid.height());
+        let is_inside = (0.0..f64::from(width)).contains(&place.x)
+            && (0.0..f64::from(height)).contains(&place.y);
+        if is_inside {
+            Ok(place.y as u32 * width + place.x as u32)
+        } else {
+            Err(Error::rule(argument, "a place on the grid"))
+        }
+    }
+}
+
 /// Pulls a route tight and rounds its corners.
 ///
 /// The result begins and ends where the route does, crosses no wall that the route does not, and is at most as long. Each
@@ -24,21 +110,21 @@ const GROWTHS: usize = 2;
 ///
 /// Corners become arcs, except reversals and where not even 1/256 of the wanted arc fits. As fast as [`pull`], whose
 /// line it rounds, and O(corners).
-pub(crate) fn unit_path(route: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<DVec2> {
+pub(super) fn unit_path(route: &[DVec2], map: &GridMap, radius: f64) -> Vec<DVec2> {
     let mut route = route.to_vec();
     route.dedup();
-    let corners: Vec<DVec2> = pull(&route, walls, radius).into_iter().map(|at| route[at]).collect();
-    rounded(&corners, walls, radius)
+    let corners: Vec<DVec2> = pull(&route, map, radius).into_iter().map(|at| route[at]).collect();
+    rounded(&corners, map, radius)
 }
 
 /// The line through these points, no two neighbors the same, with an arc in place of each corner: as wide as fits with
 /// the room that its two legs have, at most the radius.
-pub(super) fn rounded(corners: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<DVec2> {
-    let room = |leg: &[DVec2]| walls.room(leg[0], leg[1], radius).max(0.0);
+pub(super) fn rounded(corners: &[DVec2], map: &GridMap, radius: f64) -> Vec<DVec2> {
+    let room = |leg: &[DVec2]| map.room(leg[0], leg[1], radius).max(0.0);
     let rooms: Vec<f64> = corners.windows(2).map(room).collect();
     let mut line: Vec<DVec2> = corners.first().copied().into_iter().collect();
     for (corner, rooms) in corners.windows(3).zip(rooms.windows(2)) {
-        let arc = widest_arc([corner[0], corner[1], corner[2]], walls, rooms[0].min(rooms[1]));
+        let arc = widest_arc([corner[0], corner[1], corner[2]], map, rooms[0].min(rooms[1]));
         line.extend(arc.unwrap_or_else(|| vec![corner[1]]));
     }
     line.extend(corners.iter().skip(1).last());
@@ -46,14 +132,14 @@ pub(super) fn rounded(corners: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> V
 }
 
 /// The widest arc that goes round a corner with this much room, if one fits.
-fn widest_arc(corner: [DVec2; 3], walls: &WallGrid<'_>, room: f64) -> Option<Vec<DVec2>> {
+fn widest_arc(corner: [DVec2; 3], map: &GridMap, room: f64) -> Option<Vec<DVec2>> {
     let fitting = |cut: f64| {
         let arc = arc(corner, cut)?;
         let chords = arc.len() - 1;
         // From the middle outwards: there the arc comes closest to the inside of the corner.
         let fits = (0..chords).all(|nth| {
             let chord = if nth % 2 == 0 { (chords + nth) / 2 } else { (chords - nth - 1) / 2 };
-            walls.is_clear(arc[chord], arc[chord + 1], room)
+            map.is_clear(arc[chord], arc[chord + 1], room)
         });
         fits.then_some(arc)
     };

@@ -5,10 +5,8 @@ use glam::{DVec2, dvec2};
 use super::super::pull::pull;
 use super::unit_path;
 use crate::carve::{Chisel, chisel};
-use crate::measure::WallGrid;
-use crate::points::cells_to_points;
 use crate::rng::Draws;
-use crate::{Astar, Grid, astar};
+use crate::{Grid, GridMap, RouteQuery};
 
 const SIDE: u32 = 40;
 
@@ -21,8 +19,9 @@ impl Map {
         Self { blocked: (0..SIDE * SIDE).map(is_wall).collect() }
     }
 
-    fn walls(&self) -> WallGrid<'_> {
-        WallGrid { grid: grid(), blocked: &self.blocked }
+    fn map(&self) -> GridMap {
+        let map = GridMap::new(&grid()).with_walls(&self.blocked);
+        map.unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// The exact distance of a segment from walls and the rim, at most 1; negative where it crosses one.
@@ -131,13 +130,12 @@ fn maze(chance: &mut Draws) -> Map {
 fn route(map: &Map, chance: &mut Draws) -> Option<Vec<DVec2>> {
     let open: Vec<u32> = (0..SIDE * SIDE).filter(|&cell| !map.blocked[cell as usize]).collect();
     let ends = [0, 1].map(|_| open[chance.below(open.len() as u32) as usize]);
-    let cells = astar(&grid(), &Astar::new(ends[0], ends[1]).walls(&map.blocked)).ok()??;
-    cells_to_points(SIDE, &cells).ok()
+    Some(map.map().route(&ends, &RouteQuery::new()).ok()??.line.to_vec())
 }
 
 /// Whether a unit path keeps all promises.
 fn check(map: &Map, route: &[DVec2], radius: f64) {
-    let line = unit_path(route, &map.walls(), radius);
+    let line = unit_path(route, &map.map(), radius);
     assert_eq!((line.first(), line.last()), (route.first(), route.last()));
     assert!(length(&line) <= length(route) + 1e-9, "{radius} {route:?}");
     assert!(map.room(&line) >= map.room(route).min(radius) - 1e-6, "{radius} {route:?} {line:?}");
@@ -171,7 +169,7 @@ fn a_narrow_part_of_a_route_frees_only_what_replaces_it() {
     let mut route = vec![dvec2(4.5, 5.5), dvec2(5.5, 4.5)];
     route.extend((6..30).map(|x| dvec2(f64::from(x) + 0.5, 4.5)));
     route.extend((5..20).map(|y| dvec2(29.5, f64::from(y) + 0.5)));
-    let line = unit_path(&route, &map.walls(), 0.4);
+    let line = unit_path(&route, &map.map(), 0.4);
     assert!(map.room(&line) >= -1e-9);
     let wide: Vec<DVec2> = line.into_iter().filter(|point| point.x > 7.0).collect();
     assert!(map.room(&wide) >= 0.4 - 1e-6);
@@ -193,10 +191,10 @@ fn routes_that_turn_back_or_repeat_points_keep_their_ends() {
         check(&map, &patrol, 0.4);
         let round: Vec<DVec2> = there.iter().copied().chain(back).collect();
         check(&map, &round, 0.4);
-        assert!(unit_path(&round, &map.walls(), 0.4).len() > 2);
+        assert!(unit_path(&round, &map.map(), 0.4).len() > 2);
         let twice: Vec<DVec2> = there.iter().flat_map(|&point| [point; 2]).collect();
         check(&map, &twice, 0.4);
-        assert_eq!(unit_path(&twice, &map.walls(), 0.4), unit_path(&there, &map.walls(), 0.4));
+        assert_eq!(unit_path(&twice, &map.map(), 0.4), unit_path(&there, &map.map(), 0.4));
     }
     assert!(seen > 50);
 }
@@ -206,10 +204,10 @@ fn short_routes_come_back() {
     let map = Map::new(|_| false);
     let (one, other) = (dvec2(0.5, 0.5), dvec2(1.5, 0.5));
     for route in [&[][..], &[one], &[one, other]] {
-        assert_eq!(unit_path(route, &map.walls(), 0.4), route);
-        assert_eq!(pull(route, &map.walls(), 0.4), Vec::from_iter(0..route.len()));
+        assert_eq!(unit_path(route, &map.map(), 0.4), route);
+        assert_eq!(pull(route, &map.map(), 0.4), Vec::from_iter(0..route.len()));
     }
-    assert_eq!(unit_path(&[one, one], &map.walls(), 0.4), [one]);
+    assert_eq!(unit_path(&[one, one], &map.map(), 0.4), [one]);
 }
 
 #[test]
@@ -221,7 +219,7 @@ fn room_is_the_exact_distance() {
             let mut place = || f64::from(chance.below(16 * SIDE)) / 16.0;
             let (from, to) = (dvec2(place(), place()), dvec2(place(), place()));
             let to = if percent > 1 { from.lerp(to, 0.05) } else { to };
-            let (room, exact) = (map.walls().room(from, to, 1.0), map.distance(from, to));
+            let (room, exact) = (map.map().room(from, to, 1.0), map.distance(from, to));
             // Running along between two walls, and through the corner at which two touch, crosses them.
             if room < 0.0 {
                 assert!(exact <= 1e-9, "{from} {to} {exact}");

@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use glam::DVec2;
 
+use super::grid_map::GridMap;
 use super::pull::Legs;
-use super::simplify_on_grid::{SimplifyOnGrid, in_sight};
-use super::unit_path::{rounded, unit_path};
-use crate::error::Error;
+use super::unit_path::rounded;
 use crate::heading::turn;
-use crate::measure::{WallGrid, measure, there_and_home};
+use crate::measure::there_and_home;
+use crate::polyline::Polyline;
 use crate::travel::travelled;
 
 /// How far before a bad step of a curve a detour begins, and how far behind it ends, in cells; doubled until one fits.
@@ -19,7 +19,7 @@ const LEAD: f64 = 0.25;
 const MOST_REACH: f64 = 0.5;
 /// How far a point of the route may be from the leg of a detour that replaces it, in cells: else a detour that begins
 /// before a post could take a short cut past it.
-const MOST_STRAY: f64 = 2.0;
+pub(super) const MOST_STRAY: f64 = 2.0;
 /// The most degrees that a detour may turn within how many cells: wide arcs do not turn more, corners and tight arcs do.
 const MOST_BEND: f64 = 25.0;
 const BEND_WITHIN: f64 = 0.1;
@@ -30,72 +30,6 @@ const STEPS_AHEAD: usize = 16;
 const CURVE_STEP: f64 = 0.5;
 const ROUTE_STEP: f64 = 1.5;
 
-/// Keeps a curve off walls and no sharper than the route that it was made from, as the public `guard` says, whose
-/// arguments these are.
-pub(crate) fn guard(
-    raw: &[DVec2],
-    smoothed: &[DVec2],
-    walls: &WallGrid<'_>,
-    radius: f64,
-    closed: bool,
-) -> Result<Vec<DVec2>, Error> {
-    let (route, curve) = (there_and_home(raw, closed), there_and_home(smoothed, closed));
-    if !keeps(walls, &route, 0.0) {
-        return Err(Error::rule("raw", "a path over open cells"));
-    }
-    let same_ends = raw.first() == smoothed.first() && raw.last() == smoothed.last();
-    if raw.is_empty() != smoothed.is_empty() || !(closed || same_ends) {
-        return Err(Error::rule("smoothed", "a line with the ends of raw"));
-    }
-    let limit = measure(raw, closed)?.max_turn;
-    if keeps(walls, &curve, radius) && measure(smoothed, closed)?.max_turn <= limit {
-        return Ok(smoothed.to_vec());
-    }
-    let rooms = route.windows(2).map(|step| walls.room(step[0], step[1], radius));
-    let least = rooms.fold(radius, f64::min);
-    let is_fine = |line: &[DVec2]| -> Result<bool, Error> {
-        let is_clear = keeps(walls, &there_and_home(line, closed), least);
-        Ok(is_clear && measure(line, closed)?.max_turn <= limit)
-    };
-    let divided = Curve::new(&curve, &route, walls, radius, limit, closed);
-    if let Some(line) = divided.and_then(|curve| curve.with_detours())
-        && is_fine(&line)?
-    {
-        return Ok(line);
-    }
-    let whole =
-        if closed { closed_unit_path(raw, walls, radius)? } else { unit_path(raw, walls, radius) };
-    Ok(if is_fine(&whole)? { whole } else { raw.to_vec() })
-}
-
-/// Whether a line, or the single point that it consists of, crosses no wall and keeps this distance.
-fn keeps(walls: &WallGrid<'_>, line: &[DVec2], distance: f64) -> bool {
-    match line {
-        [point] => walls.keeps(*point, *point, distance),
-        _ => line.windows(2).all(|pair| walls.keeps(pair[0], pair[1], distance)),
-    }
-}
-
-/// The unit path along a closed route. It turns at the first point, too, and passes the point furthest from that.
-fn closed_unit_path(raw: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Result<Vec<DVec2>, Error> {
-    let options = SimplifyOnGrid::new(MOST_STRAY).radius(radius).closed(true);
-    let kept = in_sight(raw, walls, &options)?;
-    let mut corners: Vec<DVec2> = kept.into_iter().map(|at| raw[at as usize]).collect();
-    corners = there_and_home(&corners, true);
-    corners.dedup();
-    if corners.len() < 2 {
-        return Ok(raw.to_vec());
-    }
-    if let [first, second, ..] = corners[..] {
-        // From the middle of the first leg all round to there.
-        corners[0] = first.midpoint(second);
-        corners.push(corners[0]);
-    }
-    let mut line = rounded(&corners, walls, radius);
-    line.pop();
-    Ok(line)
-}
-
 /// A point of a line that is divided into steps.
 #[derive(Clone, Copy)]
 struct Place {
@@ -105,7 +39,7 @@ struct Place {
 }
 
 /// A curve and the route that it was made from, both in small steps. Of a closed curve both begin where it is good.
-struct Curve<'a> {
+pub(super) struct Curve<'a> {
     places: Vec<Place>,
     /// Which steps keep off walls and turn by no more than allowed.
     good: Vec<bool>,
@@ -113,7 +47,7 @@ struct Curve<'a> {
     route: Vec<Place>,
     /// For each point of the curve, the point of the route that belongs to it.
     matches: Vec<usize>,
-    walls: &'a WallGrid<'a>,
+    map: &'a GridMap,
     radius: f64,
     closed: bool,
 }
@@ -127,22 +61,23 @@ struct Detour {
 }
 
 impl<'a> Curve<'a> {
-    fn new(
-        curve: &[DVec2],
-        route: &[DVec2],
-        walls: &'a WallGrid<'a>,
+    pub(super) fn new(
+        curve: &Polyline,
+        route: &Polyline,
+        map: &'a GridMap,
         radius: f64,
         limit: f64,
-        closed: bool,
     ) -> Option<Self> {
-        let mut places = in_steps(curve, CURVE_STEP);
-        let mut route = in_steps(route, ROUTE_STEP);
+        let closed = curve.is_closed();
+        let mut places = in_steps(&there_and_home(curve, closed), CURVE_STEP);
+        let mut route = in_steps(&there_and_home(route, closed), ROUTE_STEP);
         if route.len() < 2 {
             return None;
         }
         let steps: Vec<[DVec2; 2]> =
             places.windows(2).map(|pair| [pair[0].point, pair[1].point]).collect();
-        let mut good: Vec<bool> = steps.iter().map(|step| keeps(walls, step, radius)).collect();
+        let mut good: Vec<bool> =
+            steps.iter().map(|step| map.keeps(step[0], step[1], radius)).collect();
         for (at, pair) in steps.windows(2).enumerate() {
             let [[from, here], [_, to]] = [pair[0], pair[1]];
             if turn(here - from, to - here) > limit {
@@ -166,11 +101,11 @@ impl<'a> Curve<'a> {
         matches.push(route.len() - 1);
         let points: Vec<DVec2> = places.iter().map(|place| place.point).collect();
         let travelled = travelled(&points);
-        Some(Self { places, good, travelled, route, matches, walls, radius, closed })
+        Some(Self { places, good, travelled, route, matches, map, radius, closed })
     }
 
     /// The curve with a detour round each bad part, or none if a closed one has to go round them all at once.
-    fn with_detours(&self) -> Option<Vec<DVec2>> {
+    pub(super) fn with_detours(&self) -> Option<Vec<DVec2>> {
         let mut detours: Vec<Detour> = Vec::new();
         let mut from = 0;
         while let Some(bad) = (from..self.good.len()).find(|&step| !self.good[step]) {
@@ -239,11 +174,11 @@ impl<'a> Curve<'a> {
         let between = between.iter().map(|place| place.point);
         let corners = [start, end].map(|turn| turn.map(|[_, corner]| corner));
         let stretch: Vec<DVec2> = corners[0].into_iter().chain(between).chain(corners[1]).collect();
-        let legs = Legs::new(&stretch, self.walls, self.radius, MOST_STRAY);
+        let legs = Legs::new(&stretch, self.map, self.radius, MOST_STRAY);
         let pulled = legs.pulled(0..stretch.len()).into_iter().map(|at| stretch[at]);
         let ends = [start, end].map(|turn| turn.map(|[point, _]| point));
         let line: Vec<DVec2> = ends[0].into_iter().chain(pulled).chain(ends[1]).collect();
-        Some(rounded(&line, self.walls, self.radius))
+        Some(rounded(&line, self.map, self.radius))
     }
 
     /// A point of the curve, and the corner at which a detour turns off that goes straight on there, coming from the point
@@ -262,9 +197,9 @@ impl<'a> Curve<'a> {
         let corner = point + along * reach;
         let is_open = |&step: &usize| {
             (route(step) - corner).dot(along) > 0.0
-                && self.walls.is_clear(corner, route(step), self.radius)
+                && self.map.is_clear(corner, route(step), self.radius)
         };
-        if !self.walls.is_clear(point, corner, self.radius) {
+        if !self.map.is_clear(point, corner, self.radius) {
             return None;
         }
         Some((Some([point, corner]), steps.take(STEPS_AHEAD).find(is_open)?))

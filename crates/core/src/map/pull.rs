@@ -1,11 +1,18 @@
 //! Pulling a route tight: the shortest line over some of its points that keeps to the room there is.
 
+use std::iter;
 use std::ops::Range;
 
 use glam::DVec2;
 
-use crate::measure::WallGrid;
+use super::RADIUS;
+use super::grid_map::GridMap;
+use crate::error::Error;
+use crate::measure::there_and_home;
+use crate::points::check_size;
+use crate::polyline::Polyline;
 use crate::segment::distance_squared;
+use crate::smooth::{Derived, TOLERANCE};
 
 /// How many steps of the route a leg may replace, before legs are joined; the longest first, as it is often the best.
 const LEAPS: [usize; 8] = [128, 64, 32, 16, 8, 4, 2, 1];
@@ -16,19 +23,84 @@ const MOST_SWEEPS: usize = 8;
 /// Shorter by less than this, in cells, is rounding.
 const ROUNDING: f64 = 1e-9;
 
+impl GridMap {
+    /// Drops points of a line so that every leg of the result is within `tolerance` of the points that it replaces and
+    /// crosses no wall; with an infinite tolerance the line is pulled tight. It is short, and never longer than the given
+    /// one; a shorter one may exist.
+    ///
+    /// A leg crosses a wall where [`GridMap::crossings`] says so, and where it passes exactly through the corner at which
+    /// two walls touch. It also stays `radius` away from walls and the rim, or as far as the part of the line that it
+    /// replaces if that is less: a route of [`GridMap::route`] for that radius keeps it. The line's own legs may always
+    /// stay. Of an open line both ends stay; of a closed one the first point and the one furthest from it. To keep the
+    /// stops of a route, pull each part between two of them by itself.
+    ///
+    /// Without walls in the way this is not [`simplify`](crate::smooth::simplify()), which does not look for a short line.
+    /// Legs over 1, 2, 4 … 128 steps are compared; then corners move along the line while that shortens it, and legs
+    /// join. About 8·n legs are looked at, one if the straight line from end to end is clear; each takes as long as there
+    /// are cells within the radius of it, and with a finite tolerance points between its ends.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a negative tolerance or radius and NaN; [`Error::TooLarge`] for a result of more than
+    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+    ///
+    /// ```
+    /// use meander_core::{Grid, GridMap, RouteQuery};
+    /// // . . . .
+    /// // . # . .     the route goes up, then right
+    /// // . . . .
+    /// let mut map = GridMap::new(&Grid::new(4, 3)?).with_walls(&[5])?;
+    /// let route = map.route(&[8, 0, 3], &RouteQuery::new())?.unwrap();
+    /// let tight = map.pull(&route.line, f64::INFINITY, 0.0)?;
+    /// assert_eq!(tight.indices().collect::<Vec<_>>(), [0, 1, 3, 5]);
+    /// // With radius 0.5 the line keeps off the corners of the wall.
+    /// let wide = map.pull(&route.line, f64::INFINITY, 0.5)?;
+    /// assert_eq!(wide.indices().collect::<Vec<_>>(), [0, 2, 5]);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn pull(
+        &self,
+        line: &Polyline,
+        tolerance: f64,
+        radius: f64,
+    ) -> Result<Derived<DVec2>, Error> {
+        RADIUS.check(radius)?;
+        TOLERANCE.check(tolerance)?;
+        let kept = self.in_sight(line, tolerance, radius);
+        check_size::<DVec2>("points", kept.len() as f64)?;
+        Ok(Derived::kept(line, &kept))
+    }
+
+    /// The indexes of the points that stay.
+    pub(super) fn in_sight(&self, line: &Polyline, tolerance: f64, radius: f64) -> Vec<u32> {
+        let round = there_and_home(line, line.is_closed());
+        let legs = Legs::new(&round, self, radius, tolerance);
+        let Some(last) = round.len().checked_sub(1) else { return Vec::new() };
+        let distance = |&at: &usize| distance_squared(line[at], line[0], line[0]);
+        // Of several the first.
+        let others = (1..last).rev().filter(|_| line.is_closed());
+        let furthest = others.max_by(|one, other| distance(one).total_cmp(&distance(other)));
+        let middle = furthest.unwrap_or(0);
+        let parts = [0..middle + 1, middle..last + 1].into_iter();
+        let pulled = parts.flat_map(|part| legs.pulled(part).into_iter().skip(1));
+        let mut kept: Vec<u32> = iter::once(0).chain(pulled).map(|index| index as u32).collect();
+        kept.truncate(kept.len() - usize::from(line.is_closed()));
+        kept
+    }
+}
+
 /// The indexes of the points that stay when a route is pulled tight, ascending: both ends among them.
 ///
 /// Each leg crosses no wall and keeps `radius` from walls and the rim, or the least that the steps it replaces keep if
 /// that is less; a step of the route may always stay. The legs together are at most as long as the route. At most 8 legs
 /// are looked at for each point of the route, over up to 128 steps each, and a few more where legs join.
-pub(crate) fn pull(route: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<usize> {
-    Legs::new(route, walls, radius, f64::INFINITY).pulled(0..route.len())
+pub(super) fn pull(route: &[DVec2], map: &GridMap, radius: f64) -> Vec<usize> {
+    Legs::new(route, map, radius, f64::INFINITY).pulled(0..route.len())
 }
 
 /// Straight legs from one point of a route to a later one.
 pub(super) struct Legs<'a> {
     route: &'a [DVec2],
-    walls: &'a WallGrid<'a>,
+    map: &'a GridMap,
     radius: f64,
     /// The square of how far a point may lie from the leg that replaces it.
     limit: f64,
@@ -39,19 +111,14 @@ pub(super) struct Legs<'a> {
 }
 
 impl<'a> Legs<'a> {
-    pub(super) fn new(
-        route: &'a [DVec2],
-        walls: &'a WallGrid<'a>,
-        radius: f64,
-        tolerance: f64,
-    ) -> Self {
-        let room = |step: &[DVec2]| walls.room(step[0], step[1], radius).max(0.0);
+    pub(super) fn new(route: &'a [DVec2], map: &'a GridMap, radius: f64, tolerance: f64) -> Self {
+        let room = |step: &[DVec2]| map.room(step[0], step[1], radius).max(0.0);
         let rooms: Vec<f64> = route.windows(2).map(room).collect();
         let mut narrow = vec![0];
         for (before, &room) in rooms.iter().enumerate() {
             narrow.push(narrow[before] + u32::from(room < radius));
         }
-        Self { route, walls, radius, limit: tolerance * tolerance, rooms, narrow }
+        Self { route, map, radius, limit: tolerance * tolerance, rooms, narrow }
     }
 
     /// The least room on the route between two of its points, at most the radius: a leg between them has to keep it.
@@ -87,7 +154,7 @@ impl<'a> Legs<'a> {
         let (start, end) = (self.route[from], self.route[to]);
         start != end
             && self.are_near(from, to)
-            && self.walls.is_clear(start, end, self.needed(from, to))
+            && self.map.is_clear(start, end, self.needed(from, to))
     }
 
     /// Whether the points between two others are within the tolerance of the leg.

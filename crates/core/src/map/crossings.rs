@@ -1,0 +1,186 @@
+//! Where a line leaves the open cells of a map.
+
+use glam::DVec2;
+
+use super::grid_map::GridMap;
+use crate::measure::Segments;
+use crate::polyline::Polyline;
+
+/// Overlaps shorter than this share of a segment are rounding, not crossings.
+const TOUCH: f64 = 1e-12;
+
+/// Where a line leaves the open cells of a [`GridMap`].
+#[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct WallCrossings {
+    /// The first segment that crosses a wall or leaves the grid, and where on it the wall or the outside begins.
+    pub first: Option<(u32, DVec2)>,
+    /// The walls that the line crosses, each once, in the order in which it comes to them.
+    pub cells: Vec<u32>,
+}
+
+impl GridMap {
+    /// Where a line crosses walls and first leaves the grid.
+    ///
+    /// Cell `(x, y)` is the square from `(x, y)` to `(x + 1, y + 1)`, its sides included: touching a wall is not crossing
+    /// it, but running along between two walls is. Beyond the grid there are no cells. A single point crosses nothing.
+    /// O(cells of the grid + cells under the line); [`GridMap::clear`] finds the first segment in O(cells under the line).
+    ///
+    /// ```
+    /// use meander_core::{Grid, GridMap, Polyline, glam::dvec2};
+    /// let map = GridMap::new(&Grid::new(4, 1)?).with_walls(&[1, 2])?;
+    /// let crossings = map.crossings(&Polyline::open([[3.5, 0.5], [0.5, 0.5], [3.5, 0.5]])?);
+    /// assert_eq!(crossings.first, Some((0, dvec2(3.0, 0.5))));
+    /// assert_eq!(crossings.cells, [2, 1]);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn crossings(&self, line: &Polyline) -> WallCrossings {
+        let mut known = vec![false; self.walls.len()];
+        let mut crossings = WallCrossings::default();
+        let mut here = Vec::new();
+        for (segment, (from, to)) in segments(line).enumerate() {
+            self.each_crossed(from, to, &mut |cell, enter| {
+                // Nearly always the last.
+                let index = here.partition_point(|&earlier| earlier <= (enter, cell));
+                here.insert(index, (enter, cell));
+                false
+            });
+            if crossings.first.is_none() {
+                let outside = self.leaves(from, to);
+                let inside = here.first().map_or(f64::INFINITY, |&(enter, _)| enter);
+                let share = outside.min(inside);
+                if share <= 1.0 {
+                    crossings.first = Some((segment as u32, from + (to - from) * share));
+                }
+            }
+            for (_, cell) in here.drain(..) {
+                if !std::mem::replace(&mut known[cell], true) {
+                    crossings.cells.push(cell as u32);
+                }
+            }
+        }
+        crossings
+    }
+
+    /// Whether a segment leaves the open cells.
+    pub(super) fn blocks(&self, from: DVec2, to: DVec2) -> bool {
+        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, &mut |_, _| true)
+    }
+
+    /// Whether a segment keeps to open cells, at this distance from blocked ones and the rim; with 0 it may touch them.
+    pub(super) fn keeps(&self, from: DVec2, to: DVec2, distance: f64) -> bool {
+        if distance > 0.0 { self.is_clear(from, to, distance) } else { !self.blocks(from, to) }
+    }
+
+    /// Tells of each blocked cell that a segment crosses, and at which share of it, until `enough`
+    /// says so; in the order in which it comes to them, but for cells on both sides of a line that it follows.
+    /// True: there was enough.
+    fn each_crossed(
+        &self,
+        from: DVec2,
+        to: DVec2,
+        enough: &mut dyn FnMut(usize, f64) -> bool,
+    ) -> bool {
+        let step = to - from;
+        if step == DVec2::ZERO && !self.blocks_point(from) {
+            return false;
+        }
+        let (low, high) = (from.min(to), from.max(to));
+        let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
+        // A point on a line between rows or columns belongs to both.
+        for row in along(touched(low.y, high.y, height), step.y) {
+            let (enter, leave) = slab_interval(from.y, step.y, f64::from(row));
+            if leave - enter <= TOUCH {
+                continue;
+            }
+            let (start, end) = (from.x + step.x * enter, from.x + step.x * leave);
+            for column in along(touched(start.min(end), start.max(end), width), step.x) {
+                let (left, right) = slab_interval(from.x, step.x, f64::from(column));
+                let (first, last) = (enter.max(left), leave.min(right));
+                if last - first > TOUCH
+                    && self.is_blocked(column, row)
+                    && !self.passes_beside(column, row, from, step)
+                    && enough((row * width + column) as usize, first)
+                {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// The share of a segment at which it leaves the grid; 0 if it begins outside, infinite if it never
+    /// leaves.
+    fn leaves(&self, from: DVec2, to: DVec2) -> f64 {
+        if !self.inside(from) {
+            return 0.0;
+        }
+        if self.inside(to) {
+            return f64::INFINITY;
+        }
+        let bound = DVec2::select(to.cmpgt(from), self.size(), DVec2::ZERO);
+        let share = DVec2::select(to.cmpeq(from), DVec2::INFINITY, (bound - from) / (to - from));
+        share.min_element()
+    }
+
+    fn inside(&self, point: DVec2) -> bool {
+        point.cmpge(DVec2::ZERO).all() && point.cmple(self.size()).all()
+    }
+
+    pub(super) fn size(&self) -> DVec2 {
+        DVec2::new(f64::from(self.grid.width()), f64::from(self.grid.height()))
+    }
+
+    fn blocks_point(&self, point: DVec2) -> bool {
+        let columns = touched(point.x, point.x, self.grid.width() as i32);
+        let rows = touched(point.y, point.y, self.grid.height() as i32);
+        !rows.into_iter().any(|row| columns.clone().any(|column| !self.is_blocked(column, row)))
+    }
+
+    pub(super) fn is_blocked(&self, column: i32, row: i32) -> bool {
+        let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
+        let inside = column >= 0 && row >= 0 && column < width && row < height;
+        !inside || self.walls[(row * width + column) as usize]
+    }
+
+    /// Whether a segment along one of the cell's sides has an open cell on the other side.
+    fn passes_beside(&self, column: i32, row: i32, from: DVec2, step: DVec2) -> bool {
+        let across = |fixed: f64, cell: i32| {
+            if fixed <= f64::from(cell) { cell - 1 } else { cell + 1 }
+        };
+        let on_line = |fixed: f64| fixed.fract() == 0.0;
+        (step.x == 0.0 && on_line(from.x) && !self.is_blocked(across(from.x, column), row))
+            || (step.y == 0.0 && on_line(from.y) && !self.is_blocked(column, across(from.y, row)))
+    }
+}
+
+/// The segments of a line. A single point has none, even if it is in a wall.
+pub(super) fn segments(line: &Polyline) -> impl Iterator<Item = (DVec2, DVec2)> {
+    let count = if line.len() < 2 { 0 } else { line.len() - usize::from(!line.is_closed()) };
+    (0..count).map(|segment| Segments::new(line, line.is_closed()).ends(segment))
+}
+
+/// The rows or columns, of `count`, whose closed span meets `low..=high`.
+pub(super) fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
+    // Both ends lie within the grid, however far out the span does, so that sums of them do.
+    let (start, end) = ((low.ceil() - 1.0) as i32, (high.floor() as i32).saturating_add(1));
+    start.clamp(0, count)..end.clamp(0, count)
+}
+
+/// The same from its end if the step is negative.
+fn along(span: std::ops::Range<i32>, step: f64) -> impl Iterator<Item = i32> {
+    let (sum, is_back) = (span.start + span.end - 1, step < 0.0);
+    span.map(move |line| if is_back { sum - line } else { line })
+}
+
+/// From where to where along a segment it is within `line..=line + 1`.
+fn slab_interval(from: f64, step: f64, line: f64) -> (f64, f64) {
+    if step == 0.0 {
+        let inside = from >= line && from <= line + 1.0;
+        return if inside { (0.0, 1.0) } else { (1.0, 0.0) };
+    }
+    let (one, other) = ((line - from) / step, (line + 1.0 - from) / step);
+    (one.min(other).max(0.0), one.max(other).min(1.0))
+}

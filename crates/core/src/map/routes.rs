@@ -1,0 +1,222 @@
+//! Cheapest routes across a map, and how far they are.
+
+use super::RADIUS;
+use super::grid_map::GridMap;
+use super::room::too_narrow;
+use crate::cells::Cells;
+use crate::error::Error;
+use crate::grid::{CellId, Corners};
+use crate::points::cells_to_points;
+use crate::polyline::Polyline;
+use crate::rng::Draws;
+use crate::search::{GridSearch, OpenCells, Request, Terrain, check_length, flood};
+use crate::setters::{optional_setters, setters};
+
+/// The radius up to which every route that keeps off corners has room.
+const HALF_CELL: f64 = 0.5;
+
+/// What [`GridMap::route`] searches for.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[non_exhaustive]
+pub struct RouteQuery {
+    /// The distance to keep from walls and from the rim of the grid, in cells; 0 by default. Above 0 the route keeps off
+    /// corners; above half a cell it leads only over cells whose centres have this room.
+    pub radius: f64,
+    /// With a seed, a random one of the cheapest routes: walking back from each stop, each next cell is drawn evenly among
+    /// those that lie on one. Without a seed, the default, always the same route.
+    pub seed: Option<u32>,
+    /// Whether to go to the nearest cell where a stop cannot be reached; not by default.
+    pub nearest: bool,
+    /// After how many visited cells the search from one stop to the next gives up; by default never.
+    pub max_visits: Option<u32>,
+}
+
+impl RouteQuery {
+    /// A cheapest route of a walker that is a point.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { radius: 0.0, seed: None, nearest: false, max_visits: None }
+    }
+
+    setters! {
+        radius: f64,
+        nearest: bool,
+    }
+
+    optional_setters! {
+        seed: u32,
+        max_visits: u32,
+    }
+}
+
+/// A route across a [`GridMap`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct GridRoute {
+    /// The cells in order, both ends included.
+    pub cells: Vec<u32>,
+    /// The line through their centres.
+    pub line: Polyline,
+    /// The sum of the costs of the cells that it enters; a diagonal step counts 99/70 times that of its cell.
+    pub cost: f64,
+}
+
+/// The cells with room for a radius.
+#[derive(Debug, Clone)]
+pub(super) struct Wide {
+    radius: f64,
+    blocked: Vec<bool>,
+    search: GridSearch,
+}
+
+impl GridMap {
+    /// Finds a cheapest route from each stop to the next, both ends included; `Ok(None)` if there is no such route or a
+    /// stop is on a wall. Without stops the route is empty.
+    ///
+    /// Where a stop cannot be reached, or not within [`RouteQuery::max_visits`], and [`RouteQuery::nearest`] is set, the
+    /// route ends at the visited cell whose centre is nearest to the stop in a straight line: of several at the one that
+    /// is cheapest to reach, then at the first by index. Later stops are left out.
+    ///
+    /// A* (Hart, Nilsson, Raphael 1968): O(visited cells) time where every step costs the same, with costs or eight
+    /// neighbours, whose diagonal steps cost 99/70 of a straight one, O(visited cells · log cost). The first route takes
+    /// O(cells of the grid) to get memory ready.
+    ///
+    #[doc = include_str!("../../pictures/astar.svg")]
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a stop outside the grid and a negative radius, [`Error::TooLarge`] for a route of more
+    /// than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+    pub fn route<'a>(
+        &mut self,
+        stops: impl Into<Cells<'a>>,
+        query: &RouteQuery,
+    ) -> Result<Option<GridRoute>, Error> {
+        let radius = RADIUS.check(query.radius)?;
+        let stops = self.range().indexes("stops", stops.into())?;
+        let Self { grid, walls, costs, least, corners, search, wide } = self;
+        let least =
+            *least.get_or_insert_with(|| costs.iter().flatten().copied().min().unwrap_or(1));
+        let (blocked, search) = if radius > HALF_CELL {
+            let wide = match wide {
+                Some(wide) if wide.radius == radius => wide,
+                _ => wide.insert(Wide {
+                    radius,
+                    blocked: too_narrow(walls, grid.width() as usize, radius),
+                    search: GridSearch::default(),
+                }),
+            };
+            (&wide.blocked, &mut wide.search)
+        } else {
+            (&*walls, search)
+        };
+        let corners = if radius > 0.0 { Corners::Avoid } else { *corners };
+        let open = OpenCells { grid: *grid, blocked, corners };
+        let terrain = Terrain { cells: open, costs: costs.as_deref(), least };
+        // Only the start has to be open where the nearest cell will do.
+        let needed = if query.nearest { stops.get(..1).unwrap_or_default() } else { &stops };
+        if needed.iter().any(|&stop| blocked[stop as usize]) {
+            return Ok(None);
+        }
+        let request =
+            Request { nearest: query.nearest, most_visits: query.max_visits.unwrap_or(u32::MAX) };
+        let mut draws = query.seed.map(Draws::new);
+        let mut cells: Vec<u32> = stops.first().copied().into_iter().collect();
+        let mut cost = 0;
+        for pair in stops.windows(2) {
+            let leg = search.leg(&terrain, (pair[0], pair[1]), request, draws.as_mut());
+            let Some(leg) = leg else { return Ok(None) };
+            check_length(cells.len() + leg.cells.len())?;
+            cells.extend(&leg.cells[1..]);
+            cost += leg.cost;
+            if !leg.arrived {
+                break;
+            }
+        }
+        let cost = cost as f64 / terrain.unit() as f64;
+        let line = Polyline::unchecked(cells_to_points(grid.width(), &cells)?, false);
+        Ok(Some(GridRoute { cells, line, cost }))
+    }
+
+    /// For each cell what the cheapest route from it to the nearest of the goals costs; `u32::MAX` for walls and where
+    /// there is none. Ignores goals on walls.
+    ///
+    /// With eight neighbours the numbers count seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal
+    /// one. O(cells) where every step costs the same, otherwise O(cells · log cost).
+    ///
+    /// With a radius, routes keep it from walls and the rim as those of [`GridMap::route`] do.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a goal outside the grid and a negative radius, [`Error::TooLarge`] for a cost that does
+    /// not fit 32 bits.
+    ///
+    /// ```
+    /// use meander_core::{Grid, GridMap};
+    /// let map = GridMap::new(&Grid::new(3, 2)?).with_walls(&[1])?;
+    /// assert_eq!(map.distances(&[2], 0.0)?, [4, u32::MAX, 0, 3, 2, 1]);
+    /// assert_eq!(map.flow(&[2], 0.0)?, [3, u32::MAX, 2, 4, 5, 2]);
+    /// assert_eq!(map.flow(&[2], 0.6)?, [u32::MAX; 6]);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn distances<'a>(
+        &self,
+        goals: impl Into<Cells<'a>>,
+        radius: f64,
+    ) -> Result<Vec<u32>, Error> {
+        let whole = |distance: u64| match u32::try_from(distance) {
+            Ok(whole) if whole < u32::MAX => Ok(whole),
+            _ if distance == u64::MAX => Ok(u32::MAX),
+            _ => Err(Error::TooLarge {
+                argument: "costs",
+                given: distance as f64,
+                unit: "units of cost on one route",
+                limit: f64::from(u32::MAX - 1),
+            }),
+        };
+        let far = |terrain: &Terrain<'_>, goals: &[u32]| terrain.distances(goals);
+        self.search_from(goals.into(), radius, far)?.into_iter().map(whole).collect()
+    }
+
+    /// For each cell the next one on a cheapest route from it to the nearest of the goals, the first by index of several;
+    /// for a goal itself, and `u32::MAX` for walls and where there is no route. As fast as [`GridMap::distances`].
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a goal outside the grid.
+    pub fn flow<'a>(&self, goals: impl Into<Cells<'a>>, radius: f64) -> Result<Vec<u32>, Error> {
+        self.search_from(goals.into(), radius, |terrain, goals| {
+            let far = terrain.distances(goals);
+            let next = |cell| terrain.next(&far, cell).unwrap_or(u32::MAX);
+            (0..self.grid.cell_count()).map(next).collect()
+        })
+    }
+
+    /// Searches from those of the goals that have room for the radius.
+    fn search_from<T>(
+        &self,
+        goals: Cells<'_>,
+        radius: f64,
+        search: impl FnOnce(&Terrain<'_>, &[u32]) -> T,
+    ) -> Result<T, Error> {
+        let radius = RADIUS.check(radius)?;
+        let mut goals = self.range().indexes("goals", goals)?.into_owned();
+        let narrow = (radius > HALF_CELL)
+            .then(|| too_narrow(&self.walls, self.grid.width() as usize, radius));
+        let blocked = narrow.as_deref().unwrap_or(&self.walls);
+        goals.retain(|&goal| !blocked[goal as usize]);
+        let corners = if radius > 0.0 { Corners::Avoid } else { self.corners };
+        let cells = OpenCells { grid: self.grid, blocked, corners };
+        // Without an estimate, no search needs the least cost.
+        Ok(search(&Terrain { cells, costs: self.costs.as_deref(), least: 0 }, &goals))
+    }
+
+    /// The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
+    /// them: nearer ones first. Nothing can be reached from a wall. O(cells).
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a cell outside the grid.
+    pub fn reachable(&self, from: impl Into<CellId>) -> Result<Vec<u32>, Error> {
+        let from = self.range().resolve("from", from.into())?;
+        let cells = OpenCells { grid: self.grid, blocked: &self.walls, corners: self.corners };
+        Ok(flood(&cells, &self.walls, Some(from)).met().to_vec())
+    }
+}
