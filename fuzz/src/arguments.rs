@@ -91,7 +91,12 @@ pub(crate) struct Line<P> {
     pub other: Vec<P>,
 }
 
-impl<P> Line<P> {
+impl<P: Point> Line<P> {
+    /// The first, if its coordinates are allowed.
+    pub(crate) fn line(&self) -> std::result::Result<Polyline<P>, Error> {
+        Polyline::new(&*self.points, self.closed)
+    }
+
     /// Mostly ascending, and mostly one for each point.
     pub(crate) fn times(&self) -> Vec<f64> {
         let count = self.points.len() + usize::from(self.steps.len() == 3);

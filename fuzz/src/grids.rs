@@ -252,7 +252,7 @@ fn grid_map(case: &Map) -> Outcome {
         && let Some(path) = map.unit_path(from, to, case.share)?
     {
         assert_eq!(map.clear(&path.line, case.share)?, None);
-        assert_eq!(map.pull(&path.line, 0.0, case.share)?.points.last(), path.line.last());
+        assert_eq!(map.pull(&path.line, 0.0, case.share)?.line.last(), path.line.last());
         let place = DVec2::new(case.length, case.share);
         if let Some(path) = map.unit_path_between(place, path.line[0], case.share)? {
             assert_eq!(path.line[0], place);
@@ -295,8 +295,8 @@ fn crossings(case: &Map) -> Outcome {
 fn pull(case: &Map) -> Outcome {
     let (map, line) = (map_of(case, (&case.walls).into(), None)?, case.line()?);
     let kept = map.pull(&line, case.length, case.share)?;
-    assert_eq!((kept.indices().count(), kept.points.first()), (kept.points.len(), line.first()));
-    let kept = Polyline::new(kept.points, line.is_closed())?;
+    assert_eq!((kept.indices().count(), kept.line.first()), (kept.line.len(), line.first()));
+    let kept = kept.line;
     assert!(map.clear(&line, 0.0)?.is_some() || map.clear(&kept, 0.0)?.is_none());
     Ok(())
 }

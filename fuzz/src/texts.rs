@@ -2,7 +2,7 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Error, Point};
+use meander_core::{Error, Point, Polyline};
 use meander_tracks::{self as tracks, LatLon, Numbers, Reading, Track, Writing};
 
 use crate::arguments::{Line, number, whole};
@@ -107,9 +107,9 @@ fn read<const FORMAT: usize>(case: &Text<FORMAT>, read: Reader) -> Outcome {
     let letters = case.text.len() + if case.text.contains("<!ENTITY") { 1 << 20 } else { 0 };
     assert!(count <= letters * curve_points.max(1) as usize, "{count} points");
     if track.dimension == 2 {
-        write_back::<DVec2>(&from_flat(&track.points), &track.times)
+        write_back(&track.line::<DVec2>()?, &track.times)
     } else {
-        write_back::<DVec3>(&from_flat(&track.points), &track.times)
+        write_back(&track.line::<DVec3>()?, &track.times)
     }
 }
 
@@ -129,48 +129,45 @@ fn read_svg_path(case: &Text<3>) -> Outcome {
     read(case, tracks::read_svg_path)
 }
 
-fn from_flat<P: Point>(flat: &[f64]) -> Vec<P> {
-    flat.chunks_exact(P::DIMENSION).map(P::from_slice).collect()
-}
-
 fn to_flat<P: Point>(points: &[P]) -> Vec<f64> {
     points.iter().flat_map(|point| point.coordinates()[..P::DIMENSION].to_vec()).collect()
 }
 
 /// Readers return the points and times that writers are given.
-fn write_back<P: Point>(points: &[P], times: &[f64]) -> Outcome {
+fn write_back<P: Point>(line: &Polyline<P>, times: &[f64]) -> Outcome {
     let writing = Writing::new().times(times);
-    let csv = tracks::write_csv_with(points, &writing)?;
-    let json = tracks::write_json_with(points, &writing)?;
-    if !points.is_empty() {
+    let csv = tracks::write_csv_with(line, &writing)?;
+    let json = tracks::write_json_with(line, &writing)?;
+    if !line.is_empty() {
         for track in
             [tracks::read_csv(&csv, &Reading::new()), tracks::read_json(&json, &Reading::new())]
         {
             let track = track.expect("a reader accepts what a writer returns");
-            assert_eq!((track.points, &track.times[..]), (to_flat(points), times));
+            assert_eq!((track.points, &track.times[..]), (to_flat(line), times));
         }
     }
     Ok(())
 }
 
 fn write(case: &Line<DVec3>) -> Outcome {
-    let times = case.times();
-    write_back(&case.points, &times)?;
-    let plane: Vec<DVec2> = case.points.iter().map(|point| point.truncate()).collect();
+    let (line, times) = (case.line()?, case.times());
+    write_back(&line, &times)?;
+    let plane: Vec<DVec2> = line.iter().map(|point| point.truncate()).collect();
+    let plane = Polyline::new(plane, case.closed)?;
     write_back(&plane, &[])?;
-    assert_eq!(tracks::write_csv(&plane)?, tracks::write_csv_with(&plane, &Writing::new())?);
-    assert_eq!(tracks::write_json(&plane)?, tracks::write_json_with(&plane, &Writing::new())?);
-    let path = tracks::write_svg_path(&plane, case.closed)?;
-    assert_eq!(path, tracks::write_svg_path_with(&plane, case.closed, &Numbers::new())?);
+    assert_eq!(tracks::write_csv(&plane), tracks::write_csv_with(&plane, &Writing::new())?);
+    assert_eq!(tracks::write_json(&plane), tracks::write_json_with(&plane, &Writing::new())?);
+    let path = tracks::write_svg_path(&plane);
+    assert_eq!(path, tracks::write_svg_path_with(&plane, &Numbers::new()));
     if !plane.is_empty() {
         let track = tracks::read_svg_path(&path, &Reading::new()).expect("a path that was written");
-        assert_eq!((track.points, track.closed), (to_flat(&plane), case.closed));
+        assert_eq!(track.line::<DVec2>()?, plane);
     }
     let origin = LatLon { latitude: case.angle - 90.0, longitude: case.length * 90.0 - 180.0 };
     let writing = Writing::new().times(&times).origin(origin);
-    tracks::write_csv_with(&case.points, &writing)?;
-    tracks::write_json_with(&case.points, &writing)?;
-    let gpx = tracks::write_gpx(&case.points, &writing)?;
+    tracks::write_csv_with(&line, &writing)?;
+    tracks::write_json_with(&line, &writing)?;
+    let gpx = tracks::write_gpx(&line, &writing)?;
     // Beyond the poles are no latitudes.
     if let Ok(track) = tracks::read_gpx(&gpx, &Reading::new()) {
         assert_eq!((track.points.len(), track.times.len()), (3 * case.points.len(), times.len()));

@@ -144,16 +144,15 @@ test('a program keeps a guarded curve off the cells carved away', async () => {
     expect(kept.has(Math.floor(points[i + 1]) * 20 + Math.floor(points[i]))).toBe(true);
 });
 
-test('a Rust program is a function that returns points', () => {
+test('a Rust program is a function that returns a line', () => {
   const rust = (settings: Patch, id: CurveId) => writeProgram('rust', new Figure(settings), id);
   expect(rust({ seed: 7, order: [42, 43], guarded: true, tolerance: 1 }, 'catmull-rom'))
     .toBe(`// cargo add meander-core
 use meander_core::{Grid, GridMap, Polyline, cells_to_points};
 use meander_core::carve::{Chisel, chisel};
-use meander_core::glam::DVec2;
 use meander_core::smooth::{CatmullRom, catmull_rom};
 
-pub fn curve() -> Result<Vec<DVec2>, Box<dyn std::error::Error>> {
+pub fn curve() -> Result<Polyline, Box<dyn std::error::Error>> {
     let grid = Grid::new(20, 20)?;
     let ends = [21, 378];
     let carving = chisel(grid, &Chisel::new(&ends).seed(7).wiggliness(1.0).order(&[42, 43]))?.ok_or("walls part the ends")?;
@@ -163,10 +162,10 @@ pub fn curve() -> Result<Vec<DVec2>, Box<dyn std::error::Error>> {
         walls[cell as usize] = false;
     }
     let map = GridMap::new(&grid).with_walls(&walls)?;
-    let line = Polyline::open(cells_to_points(grid.width(), path)?)?;
-    let corners = map.pull(&line, 1.0, 0.0)?.points;
-    let loose = Polyline::open(catmull_rom(&corners, &CatmullRom::new().subdivisions(8).alpha(0.5))?)?;
-    Ok(map.guard(&line, &loose, 0.0)?.to_vec())
+    let line = cells_to_points(grid.width(), path)?;
+    let corners = map.pull(&line, 1.0, 0.0)?.line;
+    let loose = catmull_rom(&corners, &CatmullRom::new().subdivisions(8).alpha(0.5))?;
+    Ok(map.guard(&line, &loose, 0.0)?)
 }
 `);
   expect(rust(FIGURES['refined by angles'], 'chaikin')).toContain(
@@ -199,7 +198,7 @@ test.runIf(isAsked)(
       }));
     });
     const print = (i: number) =>
-      `for p in p${i}::curve().unwrap() { for c in p.to_array() { print!("{} ", c.to_bits()); } } println!();\n`;
+      `for p in p${i}::curve().unwrap().iter() { for c in p.to_array() { print!("{} ", c.to_bits()); } } println!();\n`;
     const source = join(folder, 'all.rs');
     const programs = all.map(({ program }, i) => `mod p${i} {\n${program}}\n`).join('');
     writeFileSync(source, `${programs}fn main() {\n${all.map((_, i) => print(i)).join('')}}\n`);

@@ -18,7 +18,7 @@ const setters = (options: CarvingRequest) =>
     .map(([name, write]) => (name in options ? write(options[name as keyof typeof options] as never) : ''))
     .join('');
 
-/** A function that returns the curve's points. */
+/** A function that returns the curve. */
 export function programInRust({
   dimension,
   closed,
@@ -34,7 +34,6 @@ export function programInRust({
     if (!known.includes(name)) names.set(module, [...known, name]);
     return name;
   };
-  const vector = `DVec${dimension}`;
   const lines: string[] = [];
 
   if (route) {
@@ -72,17 +71,21 @@ export function programInRust({
           '}',
           `let map = ${use('GridMap')}::new(&grid).with_walls(&walls)?;`,
         );
-      const points = `${use('cells_to_points')}(grid.width(), ${path})?`;
-      lines.push(`let line = ${guarded ? `${use('Polyline')}::open(${points})?` : points};`);
+      lines.push(`let line = ${use('cells_to_points')}(grid.width(), ${path})?;`);
     }
-  } else lines.push(`let line = [${tuples(points, dimension)}].map(${vector}::from_array);`);
+  } else if (dimension === 2)
+    lines.push(`let line = Polyline::${closed ? 'closed' : 'open'}([${tuples(points, 2)}])?;`);
+  else {
+    const list = `[${tuples(points, 3)}].map(${use('DVec3', 'glam::')}::from_array)`;
+    lines.push(`let line = Polyline::new(${list}, ${closed})?;`);
+  }
 
   const simplify = (by: number) =>
     guarded
-      ? `map.pull(&line, ${literal(by)}, 0.0)?.points`
-      : `${use('simplify', 'smooth::')}(&line, &${use('Simplify', 'smooth::')}::new(${literal(by)})${closed ? '.closed(true)' : ''})?`;
+      ? `map.pull(&line, ${literal(by)}, 0.0)?.line`
+      : `${use('simplify', 'smooth::')}(&line, &${use('Simplify', 'smooth::')}::new(${literal(by)}))?`;
   if (tolerance !== null) lines.push(`let corners = ${simplify(tolerance)};`);
-  if (!call) lines.push('Ok(line.to_vec())');
+  if (!call) lines.push('Ok(line)');
   else if (call[0] === 'simplify') lines.push(`Ok(${simplify(Number(call[1].tolerance))})`);
   else {
     const type = use(
@@ -91,24 +94,20 @@ export function programInRust({
     );
     const { params: known } = table.find(({ id }) => id === call[0])!;
     const whole = new Set(known.filter(({ kind }) => kind === 'whole').map(({ id }) => id));
-    const options = Object.entries({ ...call[1], ...(closed ? { closed } : {}) }).map(
+    const options = Object.entries(call[1]).map(
       ([name, value]) => `.${snake(name)}(${whole.has(name) ? value : literal(value)})`,
     );
     const curve = `${use(snake(call[0]), 'smooth::')}(&${tolerance === null ? 'line' : 'corners'}, &${type}::new()${options.join('')})?`;
     if (!guarded) lines.push(`Ok(${curve})`);
-    else
-      lines.push(
-        `let loose = ${use('Polyline')}::open(${curve})?;`,
-        'Ok(map.guard(&line, &loose, 0.0)?.to_vec())',
-      );
+    else lines.push(`let loose = ${curve};`, 'Ok(map.guard(&line, &loose, 0.0)?)');
   }
-  use(vector, 'glam::');
+  use('Polyline');
   const uses = [...names].sort().map(([module, used]) => {
     const list = used.sort().join(', ');
     return `use meander_core::${module}${used.length > 1 ? `{${list}}` : list};`;
   });
   const body = lines.map((line) => `    ${line}`).join('\n');
-  return `// cargo add meander-core\n${uses.join('\n')}\n\npub fn curve() -> Result<Vec<${vector}>, Box<dyn std::error::Error>> {\n${body}\n}\n`;
+  return `// cargo add meander-core\n${uses.join('\n')}\n\npub fn curve() -> Result<Polyline${dimension === 3 ? '<DVec3>' : ''}, Box<dyn std::error::Error>> {\n${body}\n}\n`;
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

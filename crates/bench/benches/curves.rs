@@ -1,19 +1,21 @@
 //! What a point of a smooth curve costs.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use meander_core::glam::{DVec2, dvec2};
+use meander_core::glam::DVec2;
 use meander_core::smooth::{CatmullRom, Chaikin, Refine, catmull_rom, chaikin, refine};
+use meander_core::{Error, Polyline};
 
 /// A staircase with uneven steps.
-fn stairs(count: u32) -> Vec<DVec2> {
-    (0..count).map(|step| dvec2(f64::from(step / 2), f64::from(step.div_ceil(2) * 3 % 7))).collect()
+fn stairs(count: u32) -> Result<Polyline, Error> {
+    let step = |step: u32| DVec2::new(f64::from(step / 2), f64::from(step.div_ceil(2) * 3 % 7));
+    Polyline::open((0..count).map(step))
 }
 
 fn curves(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("curves");
     group.sample_size(20);
     for count in [100, 1_000, 10_000] {
-        let points = stairs(count);
+        let Ok(points) = stairs(count) else { continue };
         group.throughput(Throughput::Elements(u64::from(count)));
         let options = Chaikin::new().passes(6);
         group.bench_function(BenchmarkId::new("chaikin, 6 passes", count), |bencher| {

@@ -28,7 +28,7 @@ fn route(side: u32) -> Result<Route, Error> {
 /// A curve through the corners of a line that is pulled.
 fn curve(map: &GridMap, raw: &Polyline, tolerance: f64, radius: f64) -> Result<Polyline, Error> {
     let few = map.pull(raw, tolerance, radius)?;
-    Polyline::open(catmull_rom(&few.points, &CatmullRom::new())?)
+    catmull_rom(&few.line, &CatmullRom::new())
 }
 
 fn along_walls(criterion: &mut Criterion) {
@@ -45,7 +45,7 @@ fn along_walls(criterion: &mut Criterion) {
             bencher.iter(|| map.guard(&raw, &smooth, 0.0));
         });
         group.bench_function(BenchmarkId::new("deviation", points), |bencher| {
-            bencher.iter(|| deviation(&smooth, &raw, false));
+            bencher.iter(|| deviation(&smooth, &raw));
         });
     }
     group.finish();

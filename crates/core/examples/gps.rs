@@ -4,7 +4,7 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Smoother,
+    Polyline, Smoother,
     smooth::{Refine, RejectOutliers, Simplify, reject_outliers},
 };
 use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
@@ -14,24 +14,23 @@ mod svg;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let track = read_csv(include_str!("walk.csv"), &Reading::new())?;
-    let recorded: Vec<DVec2> = track.points.chunks_exact(2).map(DVec2::from_slice).collect();
+    let recorded: Polyline = track.line()?;
 
     // Nobody walks faster than three metres a second, nor turns round for a single point.
     let walking = RejectOutliers::new().max_speed(3.0).times(&track.times);
     let cleaned = reject_outliers(&recorded, &walking)?;
 
     // The receiver is off by some metres, so what is within five of the line says nothing.
-    let corners = Simplify::new(5.0).derive(&cleaned.points)?;
-    let rounded = Refine::new().passes(3).angle_limit(3.0).derive(&corners.points)?;
+    let corners = Simplify::new(5.0).derive(&cleaned.line)?;
+    let rounded = Refine::new().passes(3).angle_limit(3.0).derive(&corners.line)?;
 
     // The times follow.
     let times = cleaned.interpolate(&track.times)?;
     let times = rounded.interpolate(&corners.interpolate(&times)?)?;
-    let points = rounded.points;
 
     let mut writing = Writing::new().times(&times);
     writing.origin = track.origin;
-    std::fs::write("walk-cleaned.csv", write_csv_with(&points, &writing)?)?;
+    std::fs::write("walk-cleaned.csv", write_csv_with(&rounded.line, &writing)?)?;
 
     let onto_paper = |line: &[DVec2]| -> Vec<_> {
         line.iter().map(|point| *point + dvec2(380.0, 190.0)).collect()
@@ -40,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut svg = svg::Svg::new([760.0, 380.0], 1.0, "A recorded walk and the same walk cleaned");
     svg.lines(&[onto_paper(&recorded)], false, r##"stroke="#8d8f8c" stroke-width="1.5""##);
     svg.lines(
-        &[onto_paper(&points)],
+        &[onto_paper(&rounded.line)],
         false,
         r##"stroke="#0072b2" stroke-width="7" stroke-opacity=".35""##,
     );

@@ -31,8 +31,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // A lake of one cell would be a speck.
     let large = outlines(&grid, &land)?.into_iter().filter(|coast| coast.len() > 8);
     let smooth = |coast: Polyline| {
-        let few = simplify(&coast, &Simplify::new(0.75).closed(true))?;
-        bspline(&few, &Bspline::new().degree(2).subdivisions(4).closed(true))
+        let few = simplify(&coast, &Simplify::new(0.75))?;
+        bspline(&few, &Bspline::new().degree(2).subdivisions(4))
     };
     let shore = large.map(smooth).collect::<Result<Vec<_>, _>>()?;
 

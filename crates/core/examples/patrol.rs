@@ -26,13 +26,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for (&from, &to) in posts.iter().zip(posts.iter().cycle().skip(1)) {
             let route = map.route(&[from, to], &RouteQuery::new())?;
             let stairs = route.ok_or("no way to a post")?.line;
-            corners.extend(&map.pull(&stairs, f64::INFINITY, 0.4)?.points[1..]);
+            corners.extend(&map.pull(&stairs, f64::INFINITY, 0.4)?.line[1..]);
             raw.extend(&stairs[1..]);
         }
-        let curve = catmull_rom(&corners, &CatmullRom::new().closed(true))?;
-        let (raw, curve) = (Polyline::closed(raw)?, Polyline::closed(curve)?);
+        let curve = catmull_rom(&Polyline::closed(corners)?, &CatmullRom::new())?;
+        let raw = Polyline::closed(raw)?;
         let round = map.guard(&raw, &curve, 0.4)?;
-        let walker = Follower::new(&round, true)?.with_turning(0.6)?;
+        let walker = Follower::new(&round).with_turning(0.6)?;
 
         // Two cells a second.
         let frames = (0..(walker.length() * 30.0) as u32).map(|frame| f64::from(frame) / 30.0);

@@ -2,9 +2,8 @@
 //!
 //! `cargo run -p meander-core --example river > river.svg`
 
-use meander_core::glam::DVec2;
 use meander_core::{
-    Cell, Grid,
+    Cell, Grid, Polyline,
     carve::{Blob, Chisel, blob, chisel},
     cells_to_points,
     measure::nearest,
@@ -31,15 +30,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Chisel::new(&towns).walls(&mountains).seed(1).wiggliness(1.5);
     let river = chisel(grid, &options)?.ok_or("mountains part the towns")?;
 
-    let mut courses: Vec<Vec<DVec2>> = Vec::new();
+    let mut courses: Vec<Polyline> = Vec::new();
     for cells in branches(&grid, &river.nodes, &towns)? {
         let stairs = cells_to_points(WIDTH, &cells)?;
-        let mut bends = simplify(&stairs, &Simplify::new(0.5))?;
+        let mut bends = Vec::from(simplify(&stairs, &Simplify::new(0.5))?);
         // A tributary ends where the river is now, not where its cells were.
         if let (Some(main), Some(mouth)) = (courses.first(), bends.last_mut()) {
-            *mouth = nearest(main, *mouth, false)?.map_or(*mouth, |found| found.point);
+            *mouth = nearest(main, *mouth)?.map_or(*mouth, |found| found.point);
         }
-        courses.push(bspline(&bends, &Bspline::new().degree(2))?);
+        courses.push(bspline(&Polyline::open(bends)?, &Bspline::new().degree(2))?);
     }
 
     let mut svg = svg::Svg::new([48.0, 22.0], 15.0, "A river between mountains joins three towns");

@@ -8,7 +8,7 @@
 //! let path = carving.map(|carving| carving.path).unwrap_or_default();
 //! let corners = cells_to_points(20, &path)?;
 //! let road = catmull_rom(&corners, &CatmullRom::new())?;
-//! assert!(measure(&road, false)?.max_turn < measure(&corners, false)?.max_turn);
+//! assert!(measure(&road).max_turn < measure(&corners).max_turn);
 //! # Ok::<(), meander_core::Error>(())
 //! ```
 //!
@@ -24,6 +24,7 @@
 //!   width; across any graph with
 //!   [`route`](search::route()) and, where steps cost more or less, [`cheapest_route`](search::cheapest_route()). [`cell_roles`](search::cell_roles()) tells what a route cannot do
 //!   without, [`reachable`](search::reachable()) what lies on this side of the walls.
+//! - Make a [`Polyline`] of points, open or closed: all that follows takes it, and returns it.
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`](smooth::chaikin()) ([`Chaikin`](smooth::Chaikin)), [`refine`](smooth::refine()) ([`Refine`](smooth::Refine):
 //!   Chaikin with an angle limit), [`simplify`](smooth::simplify()) ([`Simplify`](smooth::Simplify): Ramer-Douglas-Peucker),
 //!   [`visvalingam`](smooth::visvalingam()) ([`Visvalingam`](smooth::Visvalingam)), [`catmull_rom`](smooth::catmull_rom()) ([`CatmullRom`](smooth::CatmullRom)), [`bspline`](smooth::bspline()) ([`Bspline`](smooth::Bspline)), or [`fillet`](smooth::fillet()) by
@@ -48,7 +49,7 @@
 //! request that has no answer is not an error: it returns `Ok(None)`, for example where walls separate the ends. Only
 //! [`Chiseler::new`](carve::Chiseler::new), which would have nothing to step through, returns [`Error::NoPath`].
 //!
-//! With the feature `serde`, cells, grids, results and options that own their data can be written and read, points by
+//! With the feature `serde`, cells, grids, lines, results and options that own their data can be written and read, points by
 //! glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes a result.
 //!
 //! <div style="display:flex;flex-wrap:wrap;gap:1em;margin-bottom:1em">
@@ -102,8 +103,8 @@ pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
 pub use map::{GridMap, GridRoute, RouteQuery, UnitPath, WallCrossings};
 pub use outlines::outlines;
-pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
-pub use polyline::Polyline;
+pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point};
+pub use polyline::{Polyline, cells_to_points};
 pub use smooth::{Derived, Origin, Smoother};
 
 #[cfg(doctest)]

@@ -23,14 +23,12 @@ pub(crate) const FINITE: &str = "a finite number between -1e150 and 1e150";
 /// [`meander_core::glam`](crate::glam).
 ///
 /// ```
-/// use meander_core::glam::{DVec2, Vec2, vec2};
-/// use meander_core::smooth::{Chaikin, chaikin};
+/// use meander_core::{Polyline, glam::{Vec2, vec2}, smooth::{Chaikin, chaikin}};
 ///
 /// let corner = [vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(4.0, 4.0)].map(|point| point.as_dvec2());
-/// let cut = chaikin(&corner, &Chaikin::new())?;
-/// let back: Vec<Vec2> = cut.into_iter().map(DVec2::as_vec2).collect();
+/// let cut = chaikin(&Polyline::open(corner)?, &Chaikin::new())?;
+/// let back: Vec<Vec2> = cut.iter().map(|point| point.as_vec2()).collect();
 /// assert_eq!(back[2], vec2(3.0, 0.0));
-/// assert_eq!(DVec2::from([4.0, 0.0]), corner[1]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub trait Point:
@@ -160,20 +158,6 @@ pub(crate) fn mix<P: Point>(a: P, b: P, t: f64) -> P {
     a * (1.0 - t) + b * t
 }
 
-/// The centres of grid cells: `x + ½, y + ½`.
-///
-/// # Errors
-/// [`Error::BadArgument`] for a width of 0; [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`] numbers.
-pub fn cells_to_points(width: u32, cells: &[u32]) -> Result<Vec<DVec2>, Error> {
-    if width == 0 {
-        return Err(Error::value("width", 0.0, "1 or more"));
-    }
-    check_size::<DVec2>("cells", cells.len() as f64)?;
-    let center =
-        |&cell: &u32| DVec2::new(f64::from(cell % width) + 0.5, f64::from(cell / width) + 0.5);
-    Ok(cells.iter().map(center).collect())
-}
-
 pub(crate) fn allowed(coordinate: f64) -> bool {
     coordinate.abs() <= COORDINATE_LIMIT
 }
@@ -191,16 +175,6 @@ pub(crate) fn check<P: Point>(argument: &'static str, points: &[P]) -> Result<()
 /// Refuses one point with coordinates that are not finite.
 pub(crate) fn check_one<P: Point>(argument: &'static str, point: P) -> Result<(), Error> {
     check(argument, &[point]).map_err(|error| error.at(None))
-}
-
-/// As [`check`], and gives a length that no coordinate exceeds.
-pub(crate) fn check_extent<P: Point>(argument: &'static str, points: &[P]) -> Result<f64, Error> {
-    let squares: f64 = points.iter().map(|&point| point.dot(point)).sum();
-    // What is not allowed would have made the sum larger, or no number.
-    if squares >= COORDINATE_LIMIT * COORDINATE_LIMIT / 2.0 || squares.is_nan() {
-        check(argument, points)?;
-    }
-    Ok(squares.sqrt())
 }
 
 /// Refuses results of more than [`NUMBER_LIMIT`] numbers.

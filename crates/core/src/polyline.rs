@@ -5,7 +5,7 @@ use std::ops::Deref;
 use glam::DVec2;
 
 use crate::error::Error;
-use crate::points::{Point, check};
+use crate::points::{Point, check, check_size};
 
 /// A line over points, open or closed. Its coordinates are checked once, here: no call that takes one checks them again.
 ///
@@ -68,6 +68,11 @@ impl<P: Point> Polyline<P> {
         Self { points, closed }
     }
 
+    /// Other such points instead.
+    pub(crate) const fn with_points(&self, points: Vec<P>) -> Self {
+        Self::unchecked(points, self.closed)
+    }
+
     /// The points, the first of a closed line only once.
     #[must_use]
     pub fn points(&self) -> &[P] {
@@ -80,10 +85,34 @@ impl<P: Point> Polyline<P> {
         self.closed
     }
 
-    /// The points, without a copy.
-    #[must_use]
-    pub fn into_points(self) -> Vec<P> {
-        self.points
+    /// The points at these indexes.
+    pub(crate) fn at(&self, indexes: &[u32]) -> Self {
+        self.with_points(indexes.iter().map(|&index| self.points[index as usize]).collect())
+    }
+
+    /// How many segments there are; a single point counts as one without length.
+    pub(crate) const fn segment_count(&self) -> usize {
+        match self.points.len() {
+            count @ (0 | 1) => count,
+            count if self.closed => count,
+            count => count - 1,
+        }
+    }
+
+    /// Where a segment starts and ends.
+    #[inline]
+    pub(crate) fn segment(&self, index: usize) -> (P, P) {
+        let next = if index + 1 == self.points.len() { 0 } else { index + 1 };
+        (self.points[index], self.points[next])
+    }
+
+    pub(crate) fn segments(&self) -> impl Iterator<Item = (P, P)> {
+        (0..self.segment_count()).map(|index| self.segment(index))
+    }
+
+    /// The points, of a closed line with the first again at the end.
+    pub(crate) fn there_and_home(&self) -> Vec<P> {
+        self.iter().chain(self.first().filter(|_| self.closed)).copied().collect()
     }
 }
 
@@ -93,4 +122,26 @@ impl<P: Point> Deref for Polyline<P> {
     fn deref(&self) -> &[P] {
         &self.points
     }
+}
+
+/// The points, without a copy.
+impl<P: Point> From<Polyline<P>> for Vec<P> {
+    fn from(line: Polyline<P>) -> Self {
+        line.points
+    }
+}
+
+/// The open line through the centres of grid cells: `x + ½, y + ½`.
+///
+/// # Errors
+/// [`Error::BadArgument`] for a width of 0; [`Error::TooLarge`] for a result of more than
+/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+pub fn cells_to_points(width: u32, cells: &[u32]) -> Result<Polyline, Error> {
+    if width == 0 {
+        return Err(Error::value("width", 0.0, "1 or more"));
+    }
+    check_size::<DVec2>("cells", cells.len() as f64)?;
+    let center =
+        |&cell: &u32| DVec2::new(f64::from(cell % width) + 0.5, f64::from(cell / width) + 0.5);
+    Ok(Polyline::unchecked(cells.iter().map(center).collect(), false))
 }

@@ -31,13 +31,16 @@ fn what_is_written_is_read() {
     assert_kept(&carving);
     let roles: CellRoles = cell_roles(&grid, &walls, &[0, 19]).unwrap().unwrap();
     assert_kept(&roles);
-    let line = [dvec2(0.5, 0.5), dvec2(3.5, 0.5)];
-    let shape: Shape = measure(&line, false).unwrap();
+    let line = Polyline::closed([[0.5, 0.5], [3.5, 0.5]]).unwrap();
+    assert_kept(&line);
+    let cut: Derived = Chaikin::new().derive(&line).unwrap();
+    assert_kept(&cut);
+    let shape: Shape = measure(&line);
     assert_kept(&shape);
-    let place: Nearest<DVec2> = nearest(&line, dvec2(1.0, 2.0), false).unwrap().unwrap();
+    let place: Nearest<DVec2> = nearest(&line, dvec2(1.0, 2.0)).unwrap().unwrap();
     assert_kept(&place);
     let mut map = GridMap::new(&grid).with_walls(&walls).unwrap();
-    let crossings: WallCrossings = map.crossings(&Polyline::closed(line).unwrap());
+    let crossings: WallCrossings = map.crossings(&line);
     assert_kept(&crossings);
     let route: GridRoute = map.route(&[0, 19], &RouteQuery::new()).unwrap().unwrap();
     assert_kept(&route);
@@ -60,8 +63,8 @@ fn options_are_read_with_their_defaults() {
     assert_kept(&Bspline::new().degree(5));
     let saved: Chaikin = serde_json::from_str(r#"{"passes":3}"#).unwrap();
     assert_eq!(saved, Chaikin::new().passes(3));
-    let saved: Refine = serde_json::from_str(r#"{"outlier_angle":null,"closed":true}"#).unwrap();
-    assert_eq!(saved, Refine::new().closed(true));
+    let saved: Refine = serde_json::from_str(r#"{"outlier_angle":null,"passes":2}"#).unwrap();
+    assert_eq!(saved, Refine::new().passes(2));
 }
 
 #[test]
@@ -70,6 +73,14 @@ fn a_grid_that_cannot_be_is_not_read() {
     assert!(none.to_string().starts_with("width was 0"), "{none}");
     let huge = serde_json::from_str::<Grid>(r#"{"width":65536,"height":65536}"#).unwrap_err();
     assert!(huge.to_string().starts_with("width asks for 4294967296 cells"), "{huge}");
+}
+
+#[test]
+fn a_line_is_checked_when_it_is_read() {
+    let open: Polyline = serde_json::from_str(r#"{"points":[[1.0,2.0]]}"#).unwrap();
+    assert_eq!(open, Polyline::open([[1.0, 2.0]]).unwrap());
+    let far = serde_json::from_str::<Polyline>(r#"{"points":[[0.0,2e150]],"closed":true}"#);
+    assert!(far.unwrap_err().to_string().starts_with("points[0] was 2000"));
 }
 
 #[test]

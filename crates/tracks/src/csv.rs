@@ -1,12 +1,12 @@
 //! Comma-separated values.
 
-use meander_core::{BadText, Error, Point};
+use meander_core::{BadText, Error, Point, Polyline};
 
 use crate::builder::{Builder, Row};
 use crate::columns::{Column, Slot, Slots, column};
 use crate::text::{Text, number};
 use crate::time::iso_8601;
-use crate::track::{Reading, Track, Writing};
+use crate::track::{Reading, Track, Writing, coordinates};
 
 /// Reads points from CSV: one in a row, fields separated by a comma, a semicolon or a tab, whichever the
 /// first row has (of several, the tab before the semicolon before the comma). Rows end with `\n`, `\r\n` or `\r`.
@@ -277,41 +277,42 @@ fn named(fields: &[Field<'_>]) -> Result<Vec<(usize, Column)>, &'static str> {
     Ok(columns)
 }
 
-/// Writes points as CSV: a header, then a row for each. Reading it returns the same numbers. O(points).
-///
-/// # Errors
-/// [`Error::BadArgument`] if a coordinate is not finite.
+/// Writes the points of a line as CSV: a header, then a row for each. Reading it returns the same numbers. O(points).
 ///
 /// ```
-/// use meander_core::glam::dvec2;
+/// use meander_core::Polyline;
 /// use meander_tracks::write_csv;
-/// let csv = write_csv(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)])?;
+/// let csv = write_csv(&Polyline::open([[0.5, 1.0], [2.0, 3.0]])?);
 /// assert_eq!(csv, "x,y\n0.5,1\n2,3\n");
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn write_csv<P: Point>(points: &[P]) -> Result<String, Error> {
-    write_csv_with(points, &Writing::new())
+#[must_use]
+pub fn write_csv<P: Point>(line: &Polyline<P>) -> String {
+    write(&coordinates(line), P::DIMENSION, &Writing::new())
 }
 
 /// [`write_csv`] with times in a column `t`, and metres around a place as columns `lon` and `lat`, z as `ele`.
 ///
 /// # Errors
-/// [`Error::BadArgument`] if a coordinate, a time or the origin is not allowed, or there are not as many times as
+/// [`Error::BadArgument`] if a time or the origin is not allowed, or there are not as many times as
 /// points.
 ///
 /// ```
-/// use meander_core::glam::DVec2;
+/// use meander_core::Polyline;
 /// use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
 /// let csv = "t,lon,lat\n0,11.5,48.1\n5,11.51,48.2\n";
 /// let track = read_csv(csv, &Reading::new())?;
-/// let points: Vec<DVec2> = track.points.chunks_exact(2).map(DVec2::from_slice).collect();
+/// let line: Polyline = track.line()?;
 /// let mut writing = Writing::new().times(&track.times);
 /// writing.origin = track.origin;
-/// assert_eq!(write_csv_with(&points, &writing)?, csv);
+/// assert_eq!(write_csv_with(&line, &writing)?, csv);
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn write_csv_with<P: Point>(points: &[P], writing: &Writing<'_>) -> Result<String, Error> {
-    Ok(write(&writing.rows(points)?, P::DIMENSION, writing))
+pub fn write_csv_with<P: Point>(
+    line: &Polyline<P>,
+    writing: &Writing<'_>,
+) -> Result<String, Error> {
+    Ok(write(&writing.rows(line)?, P::DIMENSION, writing))
 }
 
 fn write(rows: &[[f64; 3]], dimension: usize, writing: &Writing<'_>) -> String {

@@ -1,6 +1,6 @@
 //! GPX, the exchange format of GPS receivers.
 
-use meander_core::{Error, Point};
+use meander_core::{Error, Point, Polyline};
 use roxmltree::Node;
 
 use crate::builder::{Builder, Row};
@@ -84,23 +84,24 @@ fn read_point(node: Node<'_, '_>, reading: &Reading) -> Result<Row, &'static str
 /// The last second that a date of four digits for the year can name, and the first.
 const YEARS: [f64; 2] = [-62_167_219_200.0, 253_402_300_799.0];
 
-/// Writes points as GPX: one track of one segment, z as `ele`, times as dates in UTC to a nanosecond. O(points).
+/// Writes the points of a line as GPX: one track of one segment, z as `ele`, times as dates in UTC to a nanosecond. O(points).
 ///
 /// # Errors
-/// [`Error::BadArgument`] if a coordinate, a time or the origin is not allowed, if there is no origin, or if there are
+/// [`Error::BadArgument`] if a time or the origin is not allowed, if there is no origin, or if there are
 /// not as many times as points.
 ///
 /// ```
-/// use meander_core::glam::dvec3;
+/// use meander_core::{Polyline, glam::dvec3};
 /// use meander_tracks::{LatLon, Reading, Writing, read_gpx, write_gpx};
 /// let writing = Writing::new().times(&[1e9, 1e9 + 1.5]).origin(LatLon { latitude: 48.0, longitude: 11.0 });
-/// let gpx = write_gpx(&[dvec3(0.0, 0.0, 520.0), dvec3(80.0, -60.0, 521.0)], &writing)?;
+/// let climb = Polyline::new([dvec3(0.0, 0.0, 520.0), dvec3(80.0, -60.0, 521.0)], false)?;
+/// let gpx = write_gpx(&climb, &writing)?;
 /// assert!(gpx.contains(r#"<trkpt lat="48" lon="11"><ele>520</ele><time>2001-09-09T01:46:40Z</time></trkpt>"#));
 /// assert_eq!(read_gpx(&gpx, &Reading::new())?.times, [1e9, 1e9 + 1.5]);
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn write_gpx<P: Point>(points: &[P], writing: &Writing<'_>) -> Result<String, Error> {
-    write(&writing.rows(points)?, P::DIMENSION, writing)
+pub fn write_gpx<P: Point>(line: &Polyline<P>, writing: &Writing<'_>) -> Result<String, Error> {
+    write(&writing.rows(line)?, P::DIMENSION, writing)
 }
 
 fn write(rows: &[[f64; 3]], dimension: usize, writing: &Writing<'_>) -> Result<String, Error> {

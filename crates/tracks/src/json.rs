@@ -1,13 +1,13 @@
 //! JSON and GeoJSON.
 
-use meander_core::{BadText, Error, Point};
+use meander_core::{BadText, Error, Point, Polyline};
 use serde_json::value::RawValue;
 
 use crate::builder::{Builder, Row};
 use crate::columns::{Slot, Slots, column};
 use crate::text::{Text, number};
 use crate::time::iso_8601;
-use crate::track::{Reading, Track, Writing};
+use crate::track::{Reading, Track, Writing, coordinates};
 
 /// Objects with lines inside one another. Each level is scanned once more, so the work is linear in the text.
 const DEPTH_LIMIT: u32 = 8;
@@ -369,39 +369,40 @@ impl<'a> Json<'a> {
     }
 }
 
-/// Writes points as a JSON list of lists. Reading it returns the same numbers. O(points).
-///
-/// # Errors
-/// [`Error::BadArgument`] if a coordinate is not finite.
+/// Writes the points of a line as a JSON list of lists. Reading it returns the same numbers. O(points).
 ///
 /// ```
-/// use meander_core::glam::dvec2;
+/// use meander_core::Polyline;
 /// use meander_tracks::write_json;
-/// let json = write_json(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)])?;
+/// let json = write_json(&Polyline::open([[0.5, 1.0], [2.0, 3.0]])?);
 /// assert_eq!(json, "[[0.5,1],[2,3]]");
-/// assert!(write_json(&[dvec2(f64::NAN, 1.0)]).is_err());
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn write_json<P: Point>(points: &[P]) -> Result<String, Error> {
-    write_json_with(points, &Writing::new())
+#[must_use]
+pub fn write_json<P: Point>(line: &Polyline<P>) -> String {
+    write(&coordinates(line), P::DIMENSION, &Writing::new())
 }
 
 /// [`write_json`] with metres around a place as a GeoJSON `LineString`, and times in a list beside the points.
 ///
 /// # Errors
-/// [`Error::BadArgument`] if a coordinate, a time or the origin is not allowed, or there are not as many times as
+/// [`Error::BadArgument`] if a time or the origin is not allowed, or there are not as many times as
 /// points.
 ///
 /// ```
-/// use meander_core::glam::dvec2;
+/// use meander_core::Polyline;
 /// use meander_tracks::{Writing, write_json_with};
 /// let writing = Writing::new().times(&[7.0, 8.5]);
-/// let json = write_json_with(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], &writing)?;
+/// let line = Polyline::open([[0.5, 1.0], [2.0, 3.0]])?;
+/// let json = write_json_with(&line, &writing)?;
 /// assert_eq!(json, r#"{"points":[[0.5,1],[2,3]],"times":[7,8.5]}"#);
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn write_json_with<P: Point>(points: &[P], writing: &Writing<'_>) -> Result<String, Error> {
-    Ok(write(&writing.rows(points)?, P::DIMENSION, writing))
+pub fn write_json_with<P: Point>(
+    line: &Polyline<P>,
+    writing: &Writing<'_>,
+) -> Result<String, Error> {
+    Ok(write(&writing.rows(line)?, P::DIMENSION, writing))
 }
 
 fn write(rows: &[[f64; 3]], dimension: usize, writing: &Writing<'_>) -> String {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use meander_core::glam::{DAffine2, DVec2, dvec2};
-use meander_core::{BadText, Error};
+use meander_core::{BadText, Error, Polyline};
 use roxmltree::Node;
 
 use crate::builder::{Builder, Row};
@@ -259,39 +259,30 @@ fn cubic([a, b, c, d]: [DVec2; 4], t: f64) -> DVec2 {
         + d * (t * t * t)
 }
 
-/// Writes points as SVG path data: lines from each to the next, and back if closed. O(points).
-///
-/// # Errors
-/// [`Error::BadArgument`] if a coordinate is not finite.
+/// Writes a line as SVG path data: from each point to the next, and back if closed. O(points).
 ///
 /// ```
-/// use meander_core::glam::dvec2;
+/// use meander_core::Polyline;
 /// use meander_tracks::write_svg_path;
-/// let data = write_svg_path(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], true)?;
-/// assert_eq!(data, "M0.5 1L2 3Z");
+/// assert_eq!(write_svg_path(&Polyline::closed([[0.5, 1.0], [2.0, 3.0]])?), "M0.5 1L2 3Z");
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn write_svg_path(points: &[DVec2], closed: bool) -> Result<String, Error> {
-    write_svg_path_with(points, closed, &Numbers::default())
+#[must_use]
+pub fn write_svg_path(line: &Polyline) -> String {
+    write_svg_path_with(line, &Numbers::default())
 }
 
 /// [`write_svg_path`] with other number formatting.
-///
-/// # Errors
-/// As [`write_svg_path`].
-pub fn write_svg_path_with(
-    points: &[DVec2],
-    closed: bool,
-    numbers: &Numbers,
-) -> Result<String, Error> {
+#[must_use]
+pub fn write_svg_path_with(line: &Polyline, numbers: &Numbers) -> String {
     let writing = Writing::new().numbers(*numbers);
     let mut data = String::new();
-    for (index, row) in writing.rows(points)?.iter().enumerate() {
+    for (index, point) in line.iter().enumerate() {
         data.push(if index == 0 { 'M' } else { 'L' });
-        writing.append(&mut data, &row[..2], ' ');
+        writing.append(&mut data, &point.to_array(), ' ');
     }
-    if closed && !points.is_empty() {
+    if line.is_closed() && !line.is_empty() {
         data.push('Z');
     }
-    Ok(data)
+    data
 }

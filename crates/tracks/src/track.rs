@@ -1,6 +1,6 @@
 //! What readers return and writers take.
 
-use meander_core::{Allowed, BadText, COORDINATE_LIMIT, Error, Point};
+use meander_core::{Allowed, BadText, COORDINATE_LIMIT, Error, Point, Polyline};
 
 use crate::lat_lon::{LatLon, is_latitude, is_longitude};
 
@@ -10,8 +10,8 @@ use crate::lat_lon::{LatLon, is_latitude, is_longitude};
 pub struct Track {
     /// 2 or 3; 2 if there are no points.
     pub dimension: usize,
-    /// The coordinates, interleaved: `chunks_exact(2).map(DVec2::from_slice)` makes points of them. If the text has
-    /// several lines, those of the longest; of equals the first.
+    /// The coordinates, interleaved; [`Track::line`] makes points of them. If the text has several lines, those of the
+    /// longest; of equals the first.
     pub points: Vec<f64>,
     /// A time for each of these points, if the text has them; else empty. Dates are seconds since the
     /// start of 1970 (UTC), numbers stay as they are.
@@ -25,6 +25,17 @@ pub struct Track {
     pub closed: bool,
     /// Rows and points that were left out, if [`Reading::keep_good`] allows it.
     pub rejected: Vec<BadText>,
+}
+
+impl Track {
+    /// The points as a line of the plane or of space: heights are dropped, or 0.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for coordinates that are not finite, which no reader returns.
+    pub fn line<P: Point>(&self) -> Result<Polyline<P>, Error> {
+        let points = self.points.chunks_exact(self.dimension.max(1)).map(P::from_slice);
+        Polyline::new(points.collect::<Vec<_>>(), self.closed)
+    }
 }
 
 /// Number parsing and formatting. The default is the standard library's; a host that has its own, such as
@@ -132,9 +143,9 @@ impl<'a> Writing<'a> {
     }
 
     /// Checks everything, and returns the coordinates as they are written; only the first two count in the plane.
-    pub(crate) fn rows<P: Point>(&self, points: &[P]) -> Result<Vec<[f64; 3]>, Error> {
-        let mut rows: Vec<_> = points.iter().map(|point| point.coordinates()).collect();
-        self.check(&rows)?;
+    pub(crate) fn rows<P: Point>(&self, line: &Polyline<P>) -> Result<Vec<[f64; 3]>, Error> {
+        let mut rows = coordinates(line);
+        self.check(rows.len())?;
         for (index, row) in rows.iter_mut().enumerate() {
             let Some(origin) = self.origin else { break };
             let place = origin.offset(row[0], row[1]);
@@ -149,13 +160,8 @@ impl<'a> Writing<'a> {
         Ok(rows)
     }
 
-    fn check(&self, rows: &[[f64; 3]]) -> Result<(), Error> {
-        for (index, row) in rows.iter().enumerate() {
-            if let Some(&bad) = row.iter().find(|number| !is_allowed(**number)) {
-                return Err(refusal("points", Some(index), Some(bad), FINITE));
-            }
-        }
-        if !self.times.is_empty() && self.times.len() != rows.len() {
+    fn check(&self, points: usize) -> Result<(), Error> {
+        if !self.times.is_empty() && self.times.len() != points {
             let given = Some(self.times.len() as f64);
             return Err(refusal("times", None, given, "one for each point, or none"));
         }
@@ -174,6 +180,10 @@ impl<'a> Writing<'a> {
             text.push_str(&(self.numbers.format)(number));
         }
     }
+}
+
+pub(crate) fn coordinates<P: Point>(line: &Polyline<P>) -> Vec<[f64; 3]> {
+    line.iter().map(|point| point.coordinates()).collect()
 }
 
 const ON_EARTH: &str = "metres from the origin to a place before the poles";

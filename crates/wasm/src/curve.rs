@@ -1,16 +1,13 @@
 //! Curves as values.
 
 use meander_core::glam::DVec3;
-use meander_core::{
-    Error,
-    smooth::{Bspline, CatmullRom, bspline_curve, catmull_rom_curve},
-};
+use meander_core::smooth::{Bspline, CatmullRom};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
 use crate::space::Space;
-use crate::table::WithValues;
+use crate::table::{WithValues, is_closed};
 
 /// A curve, to be asked for places, tangents and lengths.
 #[wasm_bindgen]
@@ -23,28 +20,24 @@ pub struct Curve {
 impl Curve {
     /// A Catmull-Rom spline.
     #[wasm_bindgen(js_name = catmullRom)]
-    pub fn catmull_rom(size: f64, flat: &[f64], values: &[f64]) -> Result<Self, JsValue> {
+    pub fn catmull_rom(size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Self, JsValue> {
         or_throw(|| {
             let options = CatmullRom::from_values(values)?;
-            Self::new(size, flat, |points| catmull_rom_curve(points, &options))
+            let (space, line) = Space::read(size, flat, is_closed(values))?;
+            Ok(Self {
+                curve: meander_core::smooth::Curve::catmull_rom(&line, options.alpha)?,
+                space,
+            })
         })
     }
 
     /// A B-spline.
-    pub fn bspline(size: f64, flat: &[f64], values: &[f64]) -> Result<Self, JsValue> {
+    pub fn bspline(size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Self, JsValue> {
         or_throw(|| {
             let options = Bspline::from_values(values)?;
-            Self::new(size, flat, |points| bspline_curve(points, &options))
+            let (space, line) = Space::read(size, flat, is_closed(values))?;
+            Ok(Self { curve: meander_core::smooth::Curve::bspline(&line, options.degree)?, space })
         })
-    }
-
-    fn new(
-        size: f64,
-        flat: &[f64],
-        make: impl FnOnce(&[DVec3]) -> Result<meander_core::smooth::Curve<DVec3>, Error>,
-    ) -> Result<Self, Error> {
-        let (space, points) = Space::read(size, flat)?;
-        Ok(Self { curve: make(&points)?, space })
     }
 
     fn numbers(&self, vector: Option<DVec3>) -> Vec<f64> {

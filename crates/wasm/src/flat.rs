@@ -1,4 +1,4 @@
-//! Flat numbers as points, and back, where they lie.
+//! Flat numbers as points and lines, and back, where they lie.
 
 use bytemuck::{Pod, try_cast_slice, try_cast_vec};
 use meander_core::{Allowed, COORDINATE_LIMIT, Error, Point, Polyline};
@@ -24,16 +24,18 @@ pub(crate) fn as_points<'a, P: Point + Pod>(
     try_cast_slice(flat).map_err(|_| refused(argument, "whole points"))
 }
 
-pub(crate) fn line<P: Point + Pod>(
+pub(crate) fn as_line<P: Point + Pod>(
     argument: &'static str,
-    flat: &[f64],
+    flat: Vec<f64>,
     closed: bool,
 ) -> Result<Polyline<P>, Error> {
-    Polyline::new(as_points::<P>(argument, flat)?, closed)
+    as_points::<P>(argument, &flat)?;
+    let points = try_cast_vec(flat).map_err(|_| refused(argument, "whole points"))?;
+    Polyline::new(points, closed)
 }
 
-pub(crate) fn flattened<P: Point + Pod>(points: Vec<P>) -> Vec<f64> {
-    match try_cast_vec(points) {
+pub(crate) fn flattened<P: Point + Pod>(line: Polyline<P>) -> Vec<f64> {
+    match try_cast_vec(line.into()) {
         Ok(numbers) => numbers,
         Err((_, points)) => to_flat(&points),
     }

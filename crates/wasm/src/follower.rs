@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
 use crate::flat::to_flat;
-use crate::points::Points;
+use crate::points::Line;
 #[cfg(not(feature = "whole"))]
 use crate::table::refused;
 
@@ -28,19 +28,18 @@ enum Inner {
 impl Follower {
     /// Measures a polyline.
     #[wasm_bindgen(constructor)]
-    pub fn new(size: f64, flat: &[f64], closed: bool, turning: f64) -> Result<Self, JsValue> {
+    pub fn new(size: f64, flat: Vec<f64>, closed: bool, turning: f64) -> Result<Self, JsValue> {
         or_throw(|| {
-            Ok(Self(match Points::read("points", size, flat)? {
-                Points::Plane(points) => Inner::Plane(
-                    meander_core::measure::Follower::new(points, closed)?.with_turning(turning)?,
-                ),
+            Ok(Self(match Line::read(size, flat, closed)? {
+                Line::Plane(line) => {
+                    Inner::Plane(meander_core::measure::Follower::new(&line).with_turning(turning)?)
+                }
                 #[cfg(feature = "whole")]
-                #[cfg(feature = "whole")]
-                Points::Space(points) => Inner::Space(
-                    meander_core::measure::Follower::new(points, closed)?.with_turning(turning)?,
-                ),
+                Line::Space(line) => {
+                    Inner::Space(meander_core::measure::Follower::new(&line).with_turning(turning)?)
+                }
                 #[cfg(not(feature = "whole"))]
-                Points::Space(_) => {
+                Line::Space(_) => {
                     return Err(refused("dimension", "2 until the whole module is loaded"));
                 }
             }))

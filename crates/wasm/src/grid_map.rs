@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
-use crate::flat::{as_points, flattened, line, to_flat};
+use crate::flat::{as_line, as_points, flattened};
 use crate::grid::grid;
 use crate::routes::{map, read_seed};
 use crate::walls::{GivenWalls, Walls};
@@ -66,7 +66,7 @@ impl GridMap {
         Ok(found.map(|found| {
             let cells = found.cells.into_iter().map(f64::from);
             let mut numbers: Vec<f64> = std::iter::once(found.cost).chain(cells).collect();
-            numbers.extend(to_flat(&found.line));
+            numbers.extend(flattened(found.line));
             numbers
         }))
     }
@@ -87,24 +87,25 @@ impl GridMap {
     }
 
     /// A line pulled tight.
-    pub fn pull(&self, flat: &[f64], radius: f64) -> Result<Vec<f64>, JsValue> {
-        or_throw(|| self.0.pull(&line("points", flat, false)?, f64::INFINITY, radius))
-            .map(|pulled| flattened(pulled.points))
+    pub fn pull(&self, flat: Vec<f64>, radius: f64) -> Result<Vec<f64>, JsValue> {
+        or_throw(|| self.0.pull(&as_line("points", flat, false)?, f64::INFINITY, radius))
+            .map(|pulled| flattened(pulled.line))
     }
 
     /// A smoothed curve, kept off walls.
     pub fn guard(
         &self,
-        raw: &[f64],
-        smoothed: &[f64],
+        raw: Vec<f64>,
+        smoothed: Vec<f64>,
         radius: f64,
         closed: bool,
     ) -> Result<Vec<f64>, JsValue> {
         or_throw(|| {
-            let (raw, smoothed) = (line("raw", raw, closed)?, line("smoothed", smoothed, closed)?);
+            let (raw, smoothed) =
+                (as_line("raw", raw, closed)?, as_line("smoothed", smoothed, closed)?);
             self.0.guard(&raw, &smoothed, radius)
         })
-        .map(|guarded| to_flat(&guarded))
+        .map(flattened)
     }
 
     /// The line that a unit walks: its cost, then its points; or nothing.
@@ -118,11 +119,11 @@ impl GridMap {
         let place = |argument, flat| as_points::<DVec2>(argument, flat).map(|points| points[0]);
         let found =
             or_throw(|| self.0.unit_path_between(place("from", from)?, place("to", to)?, radius))?;
-        Ok(found.map(|path| [vec![path.cost], to_flat(&path.line)].concat()))
+        Ok(found.map(|path| [vec![path.cost], flattened(path.line)].concat()))
     }
 
     /// The first segment of a line that is not clear, or nothing.
-    pub fn clear(&self, flat: &[f64], radius: f64, closed: bool) -> Result<Option<u32>, JsValue> {
-        or_throw(|| self.0.clear(&line("points", flat, closed)?, radius))
+    pub fn clear(&self, flat: Vec<f64>, radius: f64, closed: bool) -> Result<Option<u32>, JsValue> {
+        or_throw(|| self.0.clear(&as_line("points", flat, closed)?, radius))
     }
 }

@@ -18,10 +18,10 @@ pub struct LineIndex {
 impl LineIndex {
     /// Indexes a polyline.
     #[wasm_bindgen(constructor)]
-    pub fn new(size: f64, flat: &[f64], closed: bool) -> Result<Self, JsValue> {
+    pub fn new(size: f64, flat: Vec<f64>, closed: bool) -> Result<Self, JsValue> {
         or_throw(|| {
-            let (space, points) = Space::read(size, flat)?;
-            Ok(Self { index: meander_core::measure::LineIndex::new(&points, closed)?, space })
+            let (space, line) = Space::read(size, flat, closed)?;
+            Ok(Self { index: meander_core::measure::LineIndex::new(&line), space })
         })
     }
 

@@ -6,8 +6,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
-use crate::flat::{flattened, line};
-use crate::points::{Points, with_points};
+use crate::flat::{as_line, flattened};
+use crate::points::{Line, with_line};
 use crate::walls::{GivenWalls, walled};
 
 /// The centres of grid cells.
@@ -18,10 +18,9 @@ pub fn centers(width: u32, cells: &[u32]) -> Result<Vec<f64>, JsValue> {
 
 /// Points, length, largest turn, mean turn.
 #[wasm_bindgen(js_name = measure)]
-pub fn shape(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
-    let shape = or_throw(|| {
-        with_points!(Points::read("points", size, flat)?, |points| measure(points, closed))
-    })?;
+pub fn shape(size: f64, flat: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValue> {
+    let shape =
+        or_throw(|| Ok(with_line!(Line::read(size, flat, closed)?, |line| measure(&line))))?;
     Ok(vec![f64::from(shape.points), shape.length, shape.max_turn, shape.mean_turn])
 }
 
@@ -29,14 +28,14 @@ pub fn shape(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue>
 /// that the polyline crosses.
 #[wasm_bindgen(js_name = wallCrossings)]
 pub fn crossings(
-    flat: &[f64],
+    flat: Vec<f64>,
     width: f64,
     height: f64,
     walls: &GivenWalls,
     closed: bool,
 ) -> Result<Vec<f64>, JsValue> {
     let found = or_throw(|| {
-        let line = line("points", flat, closed)?;
+        let line = as_line("points", flat, closed)?;
         Ok(walled(Grid::from_sides(width, height)?, walls)?.crossings(&line))
     })?;
     let (segment, place) =

@@ -3,28 +3,28 @@
 
 use meander_core::{
     Derived, Error, Grid, Origin, Point, Smoother,
-    smooth::{CatmullRom, Refine, RejectOutliers, catmull_rom_bezier, reject_outliers},
+    smooth::{CatmullRom, Curve, Refine, RejectOutliers, reject_outliers},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
-use crate::flat::{flattened, line, to_flat};
-use crate::points::{Points, with_points};
-use crate::table::{WithValues, smoother};
+use crate::flat::{as_line, flattened, to_flat};
+use crate::points::{Line, with_line};
+use crate::table::{WithValues, is_closed, smoother};
 use crate::walls::{GivenWalls, walled};
 
 /// Runs the smoother at this place of the table.
 #[wasm_bindgen]
-pub fn smooth(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+pub fn smooth(place: u32, size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsValue> {
     smoothed(place, size, flat, values).map_err(refusal)
 }
 
-fn smoothed(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, Error> {
+fn smoothed(place: u32, size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, Error> {
     let (plane, space) = smoother(place)?.smooth;
-    match Points::read("points", size, flat)? {
-        Points::Plane(points) => plane(points, values).map(flattened),
-        Points::Space(points) => space(points, values).map(flattened),
+    match Line::read(size, flat, is_closed(values))? {
+        Line::Plane(line) => plane(&line, values).map(flattened),
+        Line::Space(line) => space(&line, values).map(flattened),
     }
 }
 
@@ -46,7 +46,7 @@ pub fn smooth_into(
     room: u32,
     place: u32,
     size: f64,
-    flat: &[f64],
+    flat: Vec<f64>,
     values: &[f64],
 ) -> Result<u32, JsValue> {
     let made = smoothed(place, size, flat, values).map_err(refusal)?;
@@ -60,19 +60,19 @@ pub fn smooth_into(
 /// Runs the smoother at this place of the table and tells where its points come from: their number, the points, two indexes
 /// and a fraction for each, then the indexes of outliers.
 #[wasm_bindgen]
-pub fn derive(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+pub fn derive(place: u32, size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
         let (plane, space) = smoother(place)?.derive;
-        Ok(match Points::read("points", size, flat)? {
-            Points::Plane(points) => derived_numbers(plane(points, values)?),
-            Points::Space(points) => derived_numbers(space(points, values)?),
+        Ok(match Line::read(size, flat, is_closed(values))? {
+            Line::Plane(line) => derived_numbers(plane(&line, values)?),
+            Line::Space(line) => derived_numbers(space(&line, values)?),
         })
     })
 }
 
 fn derived_numbers<P: Point>(derived: Derived<P>) -> Vec<f64> {
-    let mut numbers = vec![derived.points.len() as f64];
-    numbers.extend(to_flat(&derived.points));
+    let mut numbers = vec![derived.line.len() as f64];
+    numbers.extend(to_flat(&derived.line));
     let origin = |origin: Origin| [origin.from.into(), origin.to.into(), origin.fraction];
     numbers.extend(derived.origins.into_iter().flat_map(origin));
     numbers.extend(derived.rejected.into_iter().map(f64::from));
@@ -81,12 +81,12 @@ fn derived_numbers<P: Point>(derived: Derived<P>) -> Vec<f64> {
 
 /// Indexes of the points that the first pass of refining throws out.
 #[wasm_bindgen(js_name = refineRejected)]
-pub fn rejected(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsValue> {
+pub fn rejected(size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
         let options = Refine::from_values(values)?;
         let options = options.passes(options.passes.min(1));
-        with_points!(Points::read("points", size, flat)?, |points| {
-            options.derive(points).map(|derived| derived.rejected)
+        with_line!(Line::read(size, flat, is_closed(values))?, |line| {
+            options.derive(&line).map(|derived| derived.rejected)
         })
     })
 }
@@ -95,7 +95,7 @@ pub fn rejected(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsV
 #[wasm_bindgen]
 pub fn outliers(
     size: f64,
-    flat: &[f64],
+    flat: Vec<f64>,
     times: Option<Vec<f64>>,
     outlier_angle: f64,
     max_speed: f64,
@@ -104,21 +104,21 @@ pub fn outliers(
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
         let options = RejectOutliers::new().outlier_angle(outlier_angle).max_speed(max_speed);
-        let mut options = options.max_run(max_run).closed(closed);
+        let mut options = options.max_run(max_run);
         options.times = times.as_deref();
-        with_points!(Points::read("points", size, flat)?, |points| {
-            reject_outliers(points, &options).map(|derived| derived.rejected)
+        with_line!(Line::read(size, flat, closed)?, |line| {
+            reject_outliers(&line, &options).map(|derived| derived.rejected)
         })
     })
 }
 
 /// A Catmull-Rom spline as cubic Bézier segments.
 #[wasm_bindgen(js_name = catmullRomBezier)]
-pub fn bezier(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+pub fn bezier(size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
         let options = CatmullRom::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| {
-            catmull_rom_bezier(points, &options).map(flattened)
+        with_line!(Line::read(size, flat, is_closed(values))?, |line| {
+            Curve::catmull_rom(&line, options.alpha).map(|curve| to_flat(curve.beziers()))
         })
     })
 }
@@ -126,7 +126,7 @@ pub fn bezier(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsVal
 /// Indexes of the points that simplifying on a grid keeps.
 #[wasm_bindgen(js_name = simplifyOnGridIndices)]
 pub fn kept_on_grid(
-    flat: &[f64],
+    flat: Vec<f64>,
     tolerance: f64,
     closed: bool,
     width: f64,
@@ -135,7 +135,7 @@ pub fn kept_on_grid(
     radius: f64,
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
-        let line = line("points", flat, closed)?;
+        let line = as_line("points", flat, closed)?;
         let map = walled(Grid::from_sides(width, height)?, walls)?;
         Ok(map.pull(&line, tolerance, radius)?.indices().collect())
     })
@@ -144,8 +144,8 @@ pub fn kept_on_grid(
 /// A smoothed curve, kept on open cells.
 #[wasm_bindgen(js_name = guard)]
 pub fn guarded(
-    raw: &[f64],
-    smoothed: &[f64],
+    raw: Vec<f64>,
+    smoothed: Vec<f64>,
     width: f64,
     height: f64,
     walls: &GivenWalls,
@@ -153,7 +153,8 @@ pub fn guarded(
     closed: bool,
 ) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
-        let (raw, smoothed) = (line("raw", raw, closed)?, line("smoothed", smoothed, closed)?);
+        let (raw, smoothed) =
+            (as_line("raw", raw, closed)?, as_line("smoothed", smoothed, closed)?);
         let map = walled(Grid::from_sides(width, height)?, walls)?;
         Ok(to_flat(&map.guard(&raw, &smoothed, radius)?))
     })

@@ -12,28 +12,33 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::connections::lengths_first;
 use crate::convert::or_throw;
-use crate::flat::{as_points, line, to_flat};
+use crate::flat::{as_line, as_points, to_flat};
 use crate::grid::grid;
-use crate::points::{Points, with_points};
+use crate::points::{Line, with_line};
 use crate::table::refused;
 use crate::walls::{GivenWalls, walled};
 
 /// The Hausdorff distance between two polylines.
 #[wasm_bindgen(js_name = deviation)]
-pub fn apart(size: f64, flat: &[f64], reference: &[f64], closed: bool) -> Result<f64, JsValue> {
+pub fn apart(size: f64, flat: Vec<f64>, reference: Vec<f64>, closed: bool) -> Result<f64, JsValue> {
     or_throw(|| {
-        with_points!(Points::read("points", size, flat)?, |points| {
-            deviation(points, as_points("reference", reference)?, closed)
-        })
+        Ok(with_line!(Line::read(size, flat, closed)?, |line| {
+            deviation(&line, &as_line("reference", reference, closed)?)
+        }))
     })
 }
 
 /// The nearest place on a polyline: its segment, distance and arc length, then its coordinates; empty without points.
 #[wasm_bindgen(js_name = nearest)]
-pub fn closest(size: f64, flat: &[f64], place: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
+pub fn closest(
+    size: f64,
+    flat: Vec<f64>,
+    place: &[f64],
+    closed: bool,
+) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
-        with_points!(Points::read("points", size, flat)?, |points| {
-            let found = nearest(points, one_point("place", place)?, closed)?;
+        with_line!(Line::read(size, flat, closed)?, |line| {
+            let found = nearest(&line, one_point("place", place)?)?;
             let numbers = found.map(|found| {
                 let numbers = [f64::from(found.segment), found.distance, found.along];
                 [numbers.to_vec(), to_flat(&[found.point])].concat()
@@ -53,27 +58,23 @@ pub(crate) fn one_point<P: Point + Pod>(argument: &'static str, flat: &[f64]) ->
 
 /// The curvature at each point.
 #[wasm_bindgen(js_name = curvature)]
-pub fn bends(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
-    or_throw(|| {
-        with_points!(Points::read("points", size, flat)?, |points| curvature(points, closed))
-    })
+pub fn bends(size: f64, flat: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValue> {
+    or_throw(|| Ok(with_line!(Line::read(size, flat, closed)?, |line| curvature(&line))))
 }
 
 /// The turn at each point.
 #[wasm_bindgen(js_name = turnAngles)]
-pub fn turns(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
-    or_throw(|| {
-        with_points!(Points::read("points", size, flat)?, |points| turn_angles(points, closed))
-    })
+pub fn turns(size: f64, flat: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValue> {
+    or_throw(|| Ok(with_line!(Line::read(size, flat, closed)?, |line| turn_angles(&line))))
 }
 
 /// The points of a pass that cut corners: for each its segment, whether it is nearer to the end of that, then
 /// its coordinates.
 #[wasm_bindgen(js_name = cornerCuts)]
-pub fn cuts(size: f64, flat: &[f64], pass: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
+pub fn cuts(size: f64, flat: Vec<f64>, pass: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
-        with_points!(Points::read("points", size, flat)?, |points| {
-            let cuts = corner_cuts(points, as_points("pass", pass)?, closed)?;
+        with_line!(Line::read(size, flat, closed)?, |line| {
+            let cuts = corner_cuts(&line, &as_line("pass", pass, closed)?);
             let numbers = cuts.iter().flat_map(|cut| {
                 let place = [f64::from(cut.segment), f64::from(u8::from(cut.is_near_end))];
                 [place.to_vec(), to_flat(&[cut.point])].concat()
@@ -86,14 +87,14 @@ pub fn cuts(size: f64, flat: &[f64], pass: &[f64], closed: bool) -> Result<Vec<f
 /// The first segment that crosses a blocked cell or leaves the grid, or undefined.
 #[wasm_bindgen(js_name = firstWallHit)]
 pub fn hit(
-    flat: &[f64],
+    flat: Vec<f64>,
     width: f64,
     height: f64,
     walls: &GivenWalls,
     closed: bool,
 ) -> Result<Option<u32>, JsValue> {
     or_throw(|| {
-        let line = line("points", flat, closed)?;
+        let line = as_line("points", flat, closed)?;
         walled(Grid::from_sides(width, height)?, walls)?.clear(&line, 0.0)
     })
 }

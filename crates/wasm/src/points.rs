@@ -1,22 +1,22 @@
-//! Points of the plane or of space, as a call says.
+//! Lines of the plane or of space, as a call says.
 
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Allowed, Error};
+use meander_core::{Allowed, Error, Polyline};
 
-use crate::flat::as_points;
+use crate::flat::as_line;
 
-/// Points as they came.
-pub(crate) enum Points<'a> {
-    Plane(&'a [DVec2]),
-    Space(&'a [DVec3]),
+/// A line as it came.
+pub(crate) enum Line {
+    Plane(Polyline<DVec2>),
+    Space(Polyline<DVec3>),
 }
 
-impl<'a> Points<'a> {
-    pub(crate) fn read(argument: &'static str, size: f64, flat: &'a [f64]) -> Result<Self, Error> {
+impl Line {
+    pub(crate) fn read(size: f64, flat: Vec<f64>, closed: bool) -> Result<Self, Error> {
         if size == 2.0 {
-            as_points(argument, flat).map(Self::Plane)
+            as_line("points", flat, closed).map(Self::Plane)
         } else if size == 3.0 {
-            as_points(argument, flat).map(Self::Space)
+            as_line("points", flat, closed).map(Self::Space)
         } else {
             let (argument, given) = ("dimension", Some(size));
             let allowed = Allowed::Rule("2 or 3");
@@ -25,14 +25,14 @@ impl<'a> Points<'a> {
     }
 }
 
-/// The same call for either kind of points.
-macro_rules! with_points {
-    ($points:expr, |$name:ident| $call:expr) => {
-        match $points {
-            Points::Plane($name) => $call,
-            Points::Space($name) => $call,
+/// The same call for either kind of line.
+macro_rules! with_line {
+    ($line:expr, |$name:ident| $call:expr) => {
+        match $line {
+            Line::Plane($name) => $call,
+            Line::Space($name) => $call,
         }
     };
 }
 
-pub(crate) use with_points;
+pub(crate) use with_line;

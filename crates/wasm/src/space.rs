@@ -1,24 +1,29 @@
 //! Points of the plane as points of space at height 0: one compiled form of what is made once serves both.
 
-use meander_core::Error;
 use meander_core::glam::DVec3;
+use meander_core::{Error, Polyline};
 
 use crate::flat::to_flat;
 use crate::more_measures::one_point;
-use crate::points::Points;
+use crate::points::Line;
 
 /// How many coordinates the caller's points have.
 #[derive(Clone, Copy)]
 pub(crate) struct Space(usize);
 
 impl Space {
-    /// Reads points.
-    pub(crate) fn read(size: f64, flat: &[f64]) -> Result<(Self, Vec<DVec3>), Error> {
-        Ok(match Points::read("points", size, flat)? {
-            Points::Plane(points) => {
-                (Self(2), points.iter().map(|point| point.extend(0.0)).collect())
+    /// Reads a line.
+    pub(crate) fn read(
+        size: f64,
+        flat: Vec<f64>,
+        closed: bool,
+    ) -> Result<(Self, Polyline<DVec3>), Error> {
+        Ok(match Line::read(size, flat, closed)? {
+            Line::Plane(line) => {
+                let points: Vec<DVec3> = line.iter().map(|point| point.extend(0.0)).collect();
+                (Self(2), Polyline::new(points, closed)?)
             }
-            Points::Space(points) => (Self(3), points.to_vec()),
+            Line::Space(line) => (Self(3), line),
         })
     }
 

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
 use crate::space::Space;
-use crate::table::WithValues;
+use crate::table::{WithValues, is_closed, refused};
 
 /// A line that grows.
 #[wasm_bindgen]
@@ -23,35 +23,34 @@ pub struct Stroke {
 impl Stroke {
     /// Chaikin's corner cutting.
     pub fn chaikin(size: f64, values: &[f64]) -> Result<Self, JsValue> {
-        or_throw(|| {
-            Self::new(size, meander_core::smooth::Stroke::chaikin(Chaikin::from_values(values)?))
-        })
+        Self::new::<Chaikin>(size, values, meander_core::smooth::Stroke::chaikin)
     }
 
     /// A Catmull-Rom spline.
     #[wasm_bindgen(js_name = catmullRom)]
     pub fn catmull_rom(size: f64, values: &[f64]) -> Result<Self, JsValue> {
-        or_throw(|| {
-            Self::new(
-                size,
-                meander_core::smooth::Stroke::catmull_rom(CatmullRom::from_values(values)?),
-            )
-        })
+        Self::new::<CatmullRom>(size, values, meander_core::smooth::Stroke::catmull_rom)
     }
 
     /// A B-spline.
     pub fn bspline(size: f64, values: &[f64]) -> Result<Self, JsValue> {
-        or_throw(|| {
-            Self::new(size, meander_core::smooth::Stroke::bspline(Bspline::from_values(values)?))
-        })
+        Self::new::<Bspline>(size, values, meander_core::smooth::Stroke::bspline)
     }
 
-    fn new(
+    fn new<O: WithValues + Default>(
         size: f64,
-        stroke: Result<meander_core::smooth::Stroke<DVec3>, Error>,
-    ) -> Result<Self, Error> {
-        let (space, _) = Space::read(size, &[])?;
-        Ok(Self { stroke: stroke?, space })
+        values: &[f64],
+        make: impl FnOnce(O) -> Result<meander_core::smooth::Stroke<DVec3>, Error>,
+    ) -> Result<Self, JsValue> {
+        or_throw(|| {
+            let options = O::from_values(values)?;
+            if is_closed(values) {
+                return Err(refused("closed", "false for a line that grows"));
+            }
+            let stroke = make(options)?;
+            let (space, _) = Space::read(size, Vec::new(), false)?;
+            Ok(Self { stroke, space })
+        })
     }
 
     /// Adds a point: how many points stay, then the coordinates of those that follow.

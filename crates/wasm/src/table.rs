@@ -3,7 +3,7 @@
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Allowed, Derived, Error, Point, Smoother,
+    Allowed, Derived, Error, Point, Polyline, Smoother,
     carve::{Blob, Chisel},
     measure::Resample,
     smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
@@ -113,13 +113,13 @@ pub struct Algorithm {
 
 /// A smoother by the values of its parameters, for points of the plane and of space.
 pub struct Functions {
-    /// Returns the smoothed points.
-    pub smooth: (Run<DVec2, Vec<DVec2>>, Run<DVec3, Vec<DVec3>>),
-    /// Returns each point with its origin, too.
+    /// Returns the smoothed line.
+    pub smooth: (Run<DVec2, Polyline<DVec2>>, Run<DVec3, Polyline<DVec3>>),
+    /// Returns the origin of each point, too.
     pub derive: (Run<DVec2, Derived<DVec2>>, Run<DVec3, Derived<DVec3>>),
 }
 
-type Run<P, T> = fn(&[P], &[f64]) -> Result<T, Error>;
+type Run<P, T> = fn(&Polyline<P>, &[f64]) -> Result<T, Error>;
 
 impl Functions {
     const fn of<S: Smoother + WithValues + Default>() -> Self {
@@ -128,17 +128,22 @@ impl Functions {
 }
 
 fn smooth<S: Smoother + WithValues + Default, P: Point>(
-    points: &[P],
+    line: &Polyline<P>,
     values: &[f64],
-) -> Result<Vec<P>, Error> {
-    S::from_values(values)?.smooth(points)
+) -> Result<Polyline<P>, Error> {
+    S::from_values(values)?.smooth(line)
 }
 
 fn derive<S: Smoother + WithValues + Default, P: Point>(
-    points: &[P],
+    line: &Polyline<P>,
     values: &[f64],
 ) -> Result<Derived<P>, Error> {
-    S::from_values(values)?.derive(points)
+    S::from_values(values)?.derive(line)
+}
+
+/// Whether the line of a smoother is closed: its last value.
+pub(crate) fn is_closed(values: &[f64]) -> bool {
+    values.last().is_some_and(|&closed| closed > 0.0)
 }
 
 /// Options that the rows of an algorithm set.
@@ -245,7 +250,7 @@ pub(crate) const NEIGHBORHOOD: Param = Param {
     step: 4.0,
     ..Param::whole("Neighbours", 4.0, 8.0).accepts(4.0, 8.0).default(4.0).of("neighborhood")
 };
-const CLOSED: Param = Param::flag("Closed");
+const CLOSED: Param = Param::flag("Closed").of("closed");
 const PASSES: Param = Param::whole("Passes", 0.0, 6.0).accepts(0.0, 24.0).default(1.0);
 const SUBDIVISIONS: Param =
     Param::whole("Subdivisions", 1.0, 16.0).accepts(1.0, 16_777_216.0).default(8.0);
@@ -271,45 +276,38 @@ rows!(Blob<'_>, "blob", "Chiselled blob", None, {
 rows!(Chaikin, "chaikin", "Chaikin", Some(Functions::of::<Self>()), {
     passes: PASSES,
     ratio: Param::number("Ratio", 0.05, 0.5, 0.01).accepts(0.0, 0.5).default(0.25),
-    closed: CLOSED,
-});
+} CLOSED);
 
 rows!(Refine, "refine", "Chaikin, refined", Some(Functions::of::<Self>()), {
     passes: PASSES,
     angle_limit: Param::number("Angle limit", 0.0, 180.0, 1.0).unit("°").default(30.0),
     outlier_angle: Param::number("Outlier angle", 0.0, 180.0, 1.0).unit("°").default(f64::INFINITY),
-    closed: CLOSED,
     published: Param::flag("As published"),
-});
+} CLOSED);
 
 rows!(Simplify, "simplify", "Ramer-Douglas-Peucker", Some(Functions::of::<Self>()), {
     tolerance: Param::number("Tolerance", 0.0, 3.0, 0.05).default(0.5).required(),
-    closed: CLOSED,
     count: COUNT,
-});
+} CLOSED);
 
 rows!(CatmullRom, "catmull_rom", "Catmull-Rom", Some(Functions::of::<Self>()), {
     subdivisions: SUBDIVISIONS,
     alpha: Param::number("Alpha", 0.0, 1.0, 0.05).accepts(0.0, 1.0).default(0.5),
-    closed: CLOSED,
-});
+} CLOSED);
 
 rows!(Visvalingam, "visvalingam", "Visvalingam-Whyatt", Some(Functions::of::<Self>()), {
     area: Param::number("Area", 0.0, 3.0, 0.05).default(0.5).required(),
-    closed: CLOSED,
     count: COUNT,
-});
+} CLOSED);
 
 rows!(Bspline, "bspline", "B-spline", Some(Functions::of::<Self>()), {
     degree: Param::whole("Degree", 1.0, 5.0).accepts(1.0, 5.0).default(3.0),
     subdivisions: SUBDIVISIONS,
-    closed: CLOSED,
-});
+} CLOSED);
 
 rows!(Resample, "resample", "Resample", Some(Functions::of::<Self>()), {
     spacing: Param::number("Spacing", 0.05, 3.0, 0.05).default(0.5).required(),
-    closed: CLOSED,
-});
+} CLOSED);
 
 /// Routes set their seed only where there is one.
 const ASTAR: Algorithm =

@@ -6,9 +6,8 @@ use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
 
-use meander_core::glam::dvec2;
 use meander_core::{
-    Error, Grid, Smoother,
+    Error, Grid, Polyline, Smoother,
     carve::{Blob, Chisel, blob, chisel},
     smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
 };
@@ -78,7 +77,7 @@ fn assert_same<O: WithValues + PartialEq + Debug + Copy, T>(
 /// `Resample` is missing: its limit excludes 0, which no row can say.
 #[test]
 fn rows_have_the_defaults_and_limits_of_the_core() {
-    let line = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
+    let line = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]]).unwrap();
     let grid = Grid::new(5, 5).unwrap();
     assert_same(Chisel::new(&[0, 24]), |options| chisel(grid, options));
     assert_same(Blob::new(0), |options| blob(&grid, options));

@@ -10,8 +10,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
-use crate::flat::as_points;
-use crate::points::{Points, with_points};
+use crate::flat::as_line;
+use crate::points::{Line, with_line};
 
 #[wasm_bindgen]
 extern "C" {
@@ -84,7 +84,7 @@ fn plain(track: Track) -> JsValue {
 pub fn write(
     format: &str,
     size: f64,
-    flat: &[f64],
+    flat: Vec<f64>,
     closed: bool,
     times: &[f64],
     origin: &[f64],
@@ -96,16 +96,13 @@ pub fn write(
     let mut writing = Writing::new().times(times).numbers(NUMBERS);
     writing.origin = origin;
     or_throw(|| match format {
-        "csv" => with_points!(Points::read("points", size, flat)?, |points| write_csv_with(
-            points, &writing
-        )),
-        "json" => with_points!(Points::read("points", size, flat)?, |points| write_json_with(
-            points, &writing
-        )),
-        "gpx" => {
-            with_points!(Points::read("points", size, flat)?, |points| write_gpx(points, &writing))
+        "csv" => {
+            with_line!(Line::read(size, flat, closed)?, |line| write_csv_with(&line, &writing))
         }
-        _ => as_points("points", flat)
-            .and_then(|points| write_svg_path_with(points, closed, &NUMBERS)),
+        "json" => {
+            with_line!(Line::read(size, flat, closed)?, |line| write_json_with(&line, &writing))
+        }
+        "gpx" => with_line!(Line::read(size, flat, closed)?, |line| write_gpx(&line, &writing)),
+        _ => Ok(write_svg_path_with(&as_line("points", flat, closed)?, &NUMBERS)),
     })
 }

@@ -1,5 +1,7 @@
 //! What the examples draw with: lines become an SVG on paper of its own.
 
+use std::ops::Deref;
+
 use meander_core::glam::{DVec2, dvec2};
 
 pub(crate) struct Svg {
@@ -23,7 +25,12 @@ impl Svg {
     }
 
     /// Polylines, or polygons if closed, which look as these attributes of SVG say.
-    pub(crate) fn lines(&mut self, lines: &[Vec<DVec2>], closed: bool, looks: &str) {
+    pub(crate) fn lines<L: Deref<Target = [DVec2]>>(
+        &mut self,
+        lines: &[L],
+        closed: bool,
+        looks: &str,
+    ) {
         let data: String = lines.iter().map(|line| self.data(line, closed)).collect();
         self.text += &format!("<path d=\"{data}\" {looks}/>\n");
     }

@@ -3,7 +3,6 @@
 use glam::DVec2;
 
 use super::grid_map::GridMap;
-use crate::measure::Segments;
 use crate::polyline::Polyline;
 
 /// Overlaps shorter than this share of a segment are rounding, not crossings.
@@ -158,8 +157,7 @@ impl GridMap {
 
 /// The segments of a line. A single point has none, even if it is in a wall.
 pub(super) fn segments(line: &Polyline) -> impl Iterator<Item = (DVec2, DVec2)> {
-    let count = if line.len() < 2 { 0 } else { line.len() - usize::from(!line.is_closed()) };
-    (0..count).map(|segment| Segments::new(line, line.is_closed()).ends(segment))
+    line.segments().filter(|_| line.len() > 1)
 }
 
 /// The rows or columns, of `count`, whose closed span meets `low..=high`.

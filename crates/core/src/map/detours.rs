@@ -8,7 +8,6 @@ use super::grid_map::GridMap;
 use super::pull::Legs;
 use super::unit_path::rounded;
 use crate::heading::turn;
-use crate::measure::there_and_home;
 use crate::polyline::Polyline;
 use crate::travel::travelled;
 
@@ -69,8 +68,8 @@ impl<'a> Curve<'a> {
         limit: f64,
     ) -> Option<Self> {
         let closed = curve.is_closed();
-        let mut places = in_steps(&there_and_home(curve, closed), CURVE_STEP);
-        let mut route = in_steps(&there_and_home(route, closed), ROUTE_STEP);
+        let mut places = in_steps(&curve.there_and_home(), CURVE_STEP);
+        let mut route = in_steps(&route.there_and_home(), ROUTE_STEP);
         if route.len() < 2 {
             return None;
         }

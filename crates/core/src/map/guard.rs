@@ -7,7 +7,7 @@ use super::detours::{Curve, MOST_STRAY};
 use super::grid_map::GridMap;
 use super::unit_path::{rounded, unit_path};
 use crate::error::Error;
-use crate::measure::{Segments, measure};
+use crate::measure::measure;
 use crate::points::check_size;
 use crate::polyline::Polyline;
 
@@ -43,7 +43,7 @@ impl GridMap {
     /// // . # .     the path goes round the wall
     /// let map = GridMap::new(&Grid::new(3, 2)?).with_walls(&[4])?;
     /// let raw = Polyline::open([[0.5, 1.5], [0.5, 0.5], [2.5, 0.5], [2.5, 1.5]])?;
-    /// let short = Polyline::open(simplify(&raw, &Simplify::new(5.0))?)?;
+    /// let short = simplify(&raw, &Simplify::new(5.0))?;
     /// assert_eq!(map.clear(&short, 0.0)?, Some(0));
     /// let kept = map.guard(&raw, &short, 0.0)?;
     /// assert_eq!(map.clear(&kept, 0.0)?, None);
@@ -66,14 +66,14 @@ impl GridMap {
         if raw.is_empty() != smoothed.is_empty() || !(closed || same_ends) {
             return Err(Error::rule("smoothed", "a line with the ends of raw"));
         }
-        let sharpest = |line: &Polyline| measure(line, closed).map_or(0.0, |shape| shape.max_turn);
+        let sharpest = |line: &Polyline| measure(line).max_turn;
         let limit = sharpest(raw);
         let is_fine =
             |line: &Polyline, radius| self.keeps_line(line, radius) && sharpest(line) <= limit;
         if is_fine(smoothed, radius) {
             return Ok(smoothed.clone());
         }
-        let rooms = Segments::new(raw, closed).iter().map(|(from, to)| self.room(from, to, radius));
+        let rooms = raw.segments().map(|(from, to)| self.room(from, to, radius));
         let least = rooms.fold(radius, f64::min);
         let fine = |points| {
             let line = Polyline::unchecked(points, closed);
@@ -92,8 +92,7 @@ impl GridMap {
 
     /// Whether a line, or the single point that it consists of, crosses no wall and keeps this distance.
     fn keeps_line(&self, line: &Polyline, distance: f64) -> bool {
-        let mut segments = Segments::new(line, line.is_closed()).iter();
-        segments.all(|(from, to)| self.keeps(from, to, distance))
+        line.segments().all(|(from, to)| self.keeps(from, to, distance))
     }
 
     /// The unit path along a closed route. It turns at the first point, too, and passes the point furthest from that.

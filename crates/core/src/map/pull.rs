@@ -8,7 +8,6 @@ use glam::DVec2;
 use super::RADIUS;
 use super::grid_map::GridMap;
 use crate::error::Error;
-use crate::measure::there_and_home;
 use crate::points::check_size;
 use crate::polyline::Polyline;
 use crate::segment::distance_squared;
@@ -57,12 +56,7 @@ impl GridMap {
     /// assert_eq!(wide.indices().collect::<Vec<_>>(), [0, 2, 5]);
     /// # Ok::<(), meander_core::Error>(())
     /// ```
-    pub fn pull(
-        &self,
-        line: &Polyline,
-        tolerance: f64,
-        radius: f64,
-    ) -> Result<Derived<DVec2>, Error> {
+    pub fn pull(&self, line: &Polyline, tolerance: f64, radius: f64) -> Result<Derived, Error> {
         RADIUS.check(radius)?;
         TOLERANCE.check(tolerance)?;
         let kept = self.in_sight(line, tolerance, radius);
@@ -72,7 +66,7 @@ impl GridMap {
 
     /// The indexes of the points that stay.
     pub(super) fn in_sight(&self, line: &Polyline, tolerance: f64, radius: f64) -> Vec<u32> {
-        let round = there_and_home(line, line.is_closed());
+        let round = line.there_and_home();
         let legs = Legs::new(&round, self, radius, tolerance);
         let Some(last) = round.len().checked_sub(1) else { return Vec::new() };
         let distance = |&at: &usize| distance_squared(line[at], line[0], line[0]);

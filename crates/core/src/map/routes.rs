@@ -6,8 +6,7 @@ use super::room::too_narrow;
 use crate::cells::Cells;
 use crate::error::Error;
 use crate::grid::{CellId, Corners};
-use crate::points::cells_to_points;
-use crate::polyline::Polyline;
+use crate::polyline::{Polyline, cells_to_points};
 use crate::rng::Draws;
 use crate::search::{GridSearch, OpenCells, Request, Terrain, check_length, flood};
 use crate::setters::{optional_setters, setters};
@@ -134,7 +133,7 @@ impl GridMap {
             }
         }
         let cost = cost as f64 / terrain.unit() as f64;
-        let line = Polyline::unchecked(cells_to_points(grid.width(), &cells)?, false);
+        let line = cells_to_points(grid.width(), &cells)?;
         Ok(Some(GridRoute { cells, line, cost }))
     }
 

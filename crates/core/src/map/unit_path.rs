@@ -7,8 +7,8 @@ use super::pull::pull;
 use super::routes::{GridRoute, RouteQuery};
 use crate::error::Error;
 use crate::grid::CellId;
-use crate::points::{cells_to_points, check_size};
-use crate::polyline::Polyline;
+use crate::points::check_size;
+use crate::polyline::{Polyline, cells_to_points};
 
 /// How much of a leg the corner at either end may take, so that two corners never meet.
 const MOST_SHARE: f64 = 0.49;

@@ -1,8 +1,8 @@
 //! Where the points come from that a pass of corner cutting makes.
 
-use super::vertices::turn_angles;
-use crate::error::Error;
-use crate::points::{Point, check, length};
+use super::shape::turn_angles;
+use crate::points::{Point, length};
+use crate::polyline::Polyline;
 use crate::segment::distance_squared;
 
 /// Turns of fewer degrees are no corners: a millionth of a radian.
@@ -28,40 +28,30 @@ pub struct CornerCut<P> {
 /// Tells for each new point that one pass of corner cutting makes which segment of the polyline it lies on, and
 /// which end of that it is nearer to: what a drawing of the construction shows.
 ///
-/// `pass` is what [`chaikin`](crate::smooth::chaikin) or [`refine`](crate::smooth::refine) makes of `points` in one pass. Points
+/// `pass` is what [`chaikin`](crate::smooth::chaikin) or [`refine`](crate::smooth::refine) makes of the line in one pass. Points
 /// that are vertices of the polyline, and those whose nearer vertex is no corner, are left out. O(pass).
 ///
-/// # Errors
-/// [`Error::BadArgument`] for coordinates that are not finite, [`Error::TooLarge`] for more than
-/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) points.
-///
 /// ```
-/// use meander_core::{glam::dvec2, measure::corner_cuts, smooth::{Chaikin, chaikin}};
-/// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-/// let cuts = corner_cuts(&corner, &chaikin(&corner, &Chaikin::new())?, false)?;
+/// use meander_core::{Polyline, glam::dvec2, measure::corner_cuts, smooth::{Chaikin, chaikin}};
+/// let corner = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]])?;
+/// let cuts = corner_cuts(&corner, &chaikin(&corner, &Chaikin::new())?);
 /// let found: Vec<_> = cuts.iter().map(|cut| (cut.point, cut.segment, cut.is_near_end)).collect();
 /// // The points beside the two ends cut no corner.
 /// assert_eq!(found, [(dvec2(3.0, 0.0), 0, true), (dvec2(4.0, 1.0), 1, false)]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn corner_cuts<P: Point>(
-    points: &[P],
-    pass: &[P],
-    closed: bool,
-) -> Result<Vec<CornerCut<P>>, Error> {
-    let turns = turn_angles(points, closed)?;
-    check("pass", pass)?;
-    let count = points.len();
-    if count == 0 {
-        return Ok(Vec::new());
-    }
-    let segments = if closed { count } else { count - 1 };
+#[must_use]
+pub fn corner_cuts<P: Point>(line: &Polyline<P>, pass: &Polyline<P>) -> Vec<CornerCut<P>> {
+    let turns = turn_angles(line);
+    let count = line.len();
+    let Some(last) = count.checked_sub(1) else { return Vec::new() };
+    let segments = if line.is_closed() { count } else { last };
     let mut cuts = Vec::new();
     let mut from = 0;
-    for &point in pass {
-        from = nearest_segment(points, from, segments, point);
+    for &point in pass.iter() {
+        from = nearest_segment(line, from, segments, point);
         let to = (from + 1) % count;
-        let (before, after) = (length(point - points[from]), length(point - points[to]));
+        let (before, after) = (length(point - line[from]), length(point - line[to]));
         if before < SAME || after < SAME {
             continue;
         }
@@ -70,7 +60,7 @@ pub fn corner_cuts<P: Point>(
             cuts.push(CornerCut { point, segment: from as u32, is_near_end });
         }
     }
-    Ok(cuts)
+    cuts
 }
 
 /// The first of the nearest segments, from `first` on.

@@ -1,15 +1,16 @@
 //! How far two polylines are apart.
 
+use std::borrow::Cow;
+
 use super::segment_boxes::{Near, SegmentBoxes};
-use super::segments::Segments;
-use crate::error::Error;
-use crate::points::{Point, check, largest, length, mix};
+use crate::points::{Point, largest, length, mix};
+use crate::polyline::Polyline;
 
 /// By how much the result may be too small, as a share of the largest coordinate.
 const PRECISION: f64 = 1e-12;
 
 /// The Hausdorff distance between two polylines: the furthest that any place on either, vertices and places between
-/// them alike, lies from the other, in the points' unit. `closed` leads from the last point of both back to the first.
+/// them alike, lies from the other, in the points' unit.
 ///
 /// 0 if both are empty, infinite if one is. Never less than the furthest vertex, and never more than the distance; it
 /// falls short of it by 1e-12 of the largest coordinate at most.
@@ -19,41 +20,35 @@ const PRECISION: f64 = 1e-12;
 /// only where they can lie further away than any place before. O((n + m)·log(n + m)) for curves that keep together,
 /// O(n·m) at worst.
 ///
-/// # Errors
-/// [`Error::BadArgument`] for coordinates that are not finite.
-///
 /// ```
-/// use meander_core::{glam::dvec2, measure::deviation};
-/// let bent = [dvec2(0.0, 0.0), dvec2(2.0, 1.0), dvec2(4.0, 0.0)];
-/// let straight = [dvec2(0.0, 0.0), dvec2(4.0, 0.0)];
-/// assert_eq!(deviation(&bent, &straight, false)?, 1.0);
+/// use meander_core::{Polyline, measure::deviation};
+/// let bent = Polyline::open([[0.0, 0.0], [2.0, 1.0], [4.0, 0.0]])?;
+/// let straight = Polyline::open([[0.0, 0.0], [4.0, 0.0]])?;
+/// assert_eq!(deviation(&bent, &straight), 1.0);
 /// // Two halves of a square share their corners; the sides that they do not share are 2 from the other half.
-/// let square = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 4.0)];
-/// let opposite = [square[1], square[0], square[3], square[2]];
-/// assert!((deviation(&square, &opposite, false)? - 2.0).abs() < 1e-11);
-/// assert_eq!(deviation(&square, &square, true)?, 0.0);
+/// let square = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]])?;
+/// let opposite = Polyline::open([square[1], square[0], square[3], square[2]])?;
+/// assert!((deviation(&square, &opposite) - 2.0).abs() < 1e-11);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn deviation<P: Point>(points: &[P], reference: &[P], closed: bool) -> Result<f64, Error> {
-    check("points", points)?;
-    check("reference", reference)?;
-    if points.is_empty() || reference.is_empty() {
-        let both = points.is_empty() && reference.is_empty();
-        return Ok(if both { 0.0 } else { f64::INFINITY });
+#[must_use]
+pub fn deviation<P: Point>(line: &Polyline<P>, reference: &Polyline<P>) -> f64 {
+    if line.is_empty() || reference.is_empty() {
+        let both = line.is_empty() && reference.is_empty();
+        return if both { 0.0 } else { f64::INFINITY };
     }
-    let lines = [Segments::new(points, closed), Segments::new(reference, closed)];
-    let boxes = [points, reference].map(|points| SegmentBoxes::new(points, closed));
-    let all = points.iter().chain(reference);
+    let boxes = [line, reference].map(|line| SegmentBoxes::new(Cow::Borrowed(line)));
+    let all = line.iter().chain(reference.iter());
     let size = all.map(|&point| largest(point)).fold(0.0, f64::max);
     // What is left out may add up to one and a half times this.
     let mut furthest = Furthest::new(0.5 * PRECISION * size);
     // Vertices first: the more is known to be far, the fewer places between them can be further.
     let [there, back] = &boxes;
-    let from_points = furthest.vertices(points, back);
+    let from_points = furthest.vertices(line, back);
     let from_reference = furthest.vertices(reference, there);
-    furthest.between(lines[0], back, &from_points);
-    furthest.between(lines[1], there, &from_reference);
-    Ok(furthest.squared.sqrt())
+    furthest.between(line, back, &from_points);
+    furthest.between(reference, there, &from_reference);
+    furthest.squared.sqrt()
 }
 
 /// The furthest place so far.
@@ -104,12 +99,12 @@ impl Furthest {
     /// Looks at the places between vertices.
     fn between<P: Point>(
         &mut self,
-        segments: Segments<'_, P>,
+        line: &Polyline<P>,
         other: &SegmentBoxes<'_, P>,
         near: &[usize],
     ) {
         let mut pending = Vec::new();
-        for (index, ends) in segments.iter().enumerate() {
+        for (index, ends) in line.segments().enumerate() {
             let next = if index + 1 == near.len() { 0 } else { index + 1 };
             let (near_start, near_end) = (near[index], near[next]);
             pending.push(Stretch { start: 0.0, end: 1.0, near_start, near_end });

@@ -1,9 +1,9 @@
 //! Travelling along a polyline at constant speed.
 
 use super::mean_heading::{MeanHeading, unit};
-use super::segments::there_and_home;
 use crate::error::Error;
-use crate::points::{Point, check, mix};
+use crate::points::{Point, mix};
+use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::travel::{travelled, within};
 
@@ -28,9 +28,9 @@ pub struct Position<P> {
 /// and round. O(n) to make, O(log n) for each position.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, measure::Follower};
-/// let square = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 4.0)];
-/// let patrol = Follower::new(&square, true)?;
+/// use meander_core::{Polyline, glam::dvec2, measure::Follower};
+/// let square = Polyline::closed([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]])?;
+/// let patrol = Follower::new(&square);
 /// assert_eq!(patrol.length(), 16.0);
 /// let position = patrol.at(16.0 + 5.0).unwrap();
 /// assert_eq!((position.point, position.heading), (dvec2(4.0, 1.0), dvec2(0.0, 1.0)));
@@ -47,15 +47,12 @@ pub struct Follower<P> {
 }
 
 impl<P: Point> Follower<P> {
-    /// Measures a polyline; `closed` leads from its last point back to its first. The heading is that of the segment: it
-    /// jumps at each vertex, unless [`with_turning`](Self::with_turning) says otherwise.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for coordinates that are not finite.
-    pub fn new(points: &[P], closed: bool) -> Result<Self, Error> {
-        check("points", points)?;
-        let points = there_and_home(points, closed);
-        Ok(Self { travelled: travelled(&points), points, closed, turning: None })
+    /// Measures a polyline. The heading is that of the segment: it jumps at each vertex, unless
+    /// [`with_turning`](Self::with_turning) says otherwise.
+    #[must_use]
+    pub fn new(line: &Polyline<P>) -> Self {
+        let points = line.there_and_home();
+        Self { travelled: travelled(&points), points, closed: line.is_closed(), turning: None }
     }
 
     /// The same polyline, on which the heading turns over this distance instead of jumping: it is the mean of the
@@ -73,9 +70,9 @@ impl<P: Point> Follower<P> {
     /// [`Error::BadArgument`] for a distance below 0 and NaN.
     ///
     /// ```
-    /// use meander_core::{glam::dvec2, measure::Follower};
-    /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-    /// let guard = Follower::new(&corner, false)?.with_turning(2.0)?;
+    /// use meander_core::{Polyline, glam::dvec2, measure::Follower};
+    /// let corner = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]])?;
+    /// let guard = Follower::new(&corner).with_turning(2.0)?;
     /// let heading = |distance| guard.at(distance).unwrap().heading;
     /// assert_eq!((heading(3.0), heading(5.0)), (dvec2(1.0, 0.0), dvec2(0.0, 1.0)));
     /// let diagonal = dvec2(1.0, 1.0).normalize();

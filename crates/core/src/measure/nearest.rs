@@ -1,9 +1,16 @@
-//! The place on a polyline that is nearest to a given one.
+//! The place on a polyline that is nearest to a given one, once or many times.
 
-use super::segments::Segments;
+use std::borrow::Cow;
+
+use super::segment_boxes::SegmentBoxes;
 use crate::error::Error;
-use crate::points::{Point, check, check_one, length, mix};
+use crate::points::{Point, check_one, largest, length, mix};
+use crate::polyline::Polyline;
 use crate::segment::{distance_squared, nearest_share};
+use crate::travel::travelled;
+
+/// More than rounding adds to a distance, as a share of the largest coordinate.
+const ROUNDING: f64 = 1e-14;
 
 /// What [`nearest`] found.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -20,31 +27,25 @@ pub struct Nearest<P> {
     pub along: f64,
 }
 
-/// The place on a polyline that is nearest to a given one, such as where a guard who was led astray returns to the round;
-/// `closed` leads from the last point back to the first. `Ok(None)` if there are no points. Of several that are equally near
-/// the first. O(n); a [`LineIndex`](crate::measure::LineIndex) answers many queries.
+/// The place on a polyline that is nearest to a given one, such as where a guard who was led astray returns to the round.
+/// `Ok(None)` if there are no points. Of several that are equally near the first. O(n); a [`LineIndex`](crate::measure::LineIndex) answers many queries.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for coordinates that are not finite.
+/// [`Error::BadArgument`] for a place whose coordinates are not finite.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, measure::nearest};
-/// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-/// let found = nearest(&corner, dvec2(5.0, 1.0), false)?.unwrap();
+/// use meander_core::{Polyline, glam::dvec2, measure::nearest};
+/// let corner = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]])?;
+/// let found = nearest(&corner, dvec2(5.0, 1.0))?.unwrap();
 /// assert_eq!((found.point, found.distance), (dvec2(4.0, 1.0), 1.0));
 /// assert_eq!((found.segment, found.along), (1, 5.0));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn nearest<P: Point>(
-    points: &[P],
-    place: P,
-    closed: bool,
-) -> Result<Option<Nearest<P>>, Error> {
-    check("points", points)?;
+pub fn nearest<P: Point>(line: &Polyline<P>, place: P) -> Result<Option<Nearest<P>>, Error> {
     check_one("place", place)?;
     let mut best = None;
     let (mut least, mut travelled) = (f64::INFINITY, 0.0);
-    for (index, (start, end)) in Segments::new(points, closed).iter().enumerate() {
+    for (index, (start, end)) in line.segments().enumerate() {
         let squared = distance_squared(place, start, end);
         if squared < least {
             least = squared;
@@ -53,14 +54,13 @@ pub fn nearest<P: Point>(
         travelled += length(end - start);
     }
     Ok(best.map(|(index, before)| {
-        let ends = Segments::new(points, closed).ends(index);
-        Nearest::on_segment(place, index, ends, least, before)
+        Nearest::on_segment(place, index, line.segment(index), least, before)
     }))
 }
 
 impl<P: Point> Nearest<P> {
     /// On a segment at the square of a distance, with the arc length before that segment.
-    pub(super) fn on_segment(
+    fn on_segment(
         place: P,
         segment: usize,
         (start, end): (P, P),
@@ -74,5 +74,54 @@ impl<P: Point> Nearest<P> {
             segment: segment as u32,
             along: before + share * length(end - start),
         }
+    }
+}
+
+/// A polyline with an index, for many calls of [`nearest`]: the same results without looking at every
+/// segment, by a binary tree of bounding boxes over runs of segments.
+///
+/// O(n) to make; a query takes O(log n) beside a line that keeps together, O(n) at worst, such as from the center of a
+/// circle. It has its own copy of the points.
+///
+/// ```
+/// use meander_core::{Polyline, glam::dvec2, measure::{LineIndex, nearest}};
+/// let corner = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]])?;
+/// let index = LineIndex::new(&corner);
+/// let found = index.nearest(dvec2(5.0, 1.0))?.unwrap();
+/// assert_eq!((found.point, found.along), (dvec2(4.0, 1.0), 5.0));
+/// assert_eq!(Some(found), nearest(&corner, dvec2(5.0, 1.0))?);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct LineIndex<P: Point> {
+    boxes: SegmentBoxes<'static, P>,
+    /// The arc length from the first point to each.
+    travelled: Vec<f64>,
+    /// The largest coordinate.
+    size: f64,
+}
+
+impl<P: Point> LineIndex<P> {
+    /// Indexes a polyline.
+    #[must_use]
+    pub fn new(line: &Polyline<P>) -> Self {
+        let size = line.iter().map(|&point| largest(point)).fold(0.0, f64::max);
+        let boxes = SegmentBoxes::new(Cow::Owned(line.clone()));
+        Self { boxes, travelled: travelled(line), size }
+    }
+
+    /// As [`nearest`] to the polyline.
+    ///
+    /// # Errors
+    /// As [`nearest`].
+    pub fn nearest(&self, place: P) -> Result<Option<Nearest<P>>, Error> {
+        check_one("place", place)?;
+        if self.travelled.is_empty() {
+            return Ok(None);
+        }
+        let found = self.boxes.first_nearest(place, ROUNDING * self.size.max(largest(place)));
+        let ends = self.boxes.line.segment(found.segment);
+        let before = self.travelled[found.segment];
+        Ok(Some(Nearest::on_segment(place, found.segment, ends, found.squared, before)))
     }
 }

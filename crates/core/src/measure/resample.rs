@@ -3,7 +3,7 @@
 use super::follower::Follower;
 use crate::error::Error;
 use crate::points::{Point, check_size};
-use crate::setters::setters;
+use crate::polyline::Polyline;
 use crate::smooth::{Derived, Origin, Smoother};
 
 /// Points at equal steps of arc length along a polyline. The steps are as long as `spacing`, or a little shorter so that
@@ -14,21 +14,20 @@ use crate::smooth::{Derived, Origin, Smoother};
 /// are. O(n + result·log n).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a spacing that is not more than 0 and for coordinates that are not
-/// finite, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT)
-/// numbers.
+/// [`Error::BadArgument`] for a spacing that is not more than 0, [`Error::TooLarge`] for a result of more than
+/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, measure::resample};
-/// let corner = [dvec2(0.0, 0.0), dvec2(3.0, 0.0), dvec2(3.0, 3.0)];
-/// let even = resample(&corner, 2.0, false)?;
-/// assert_eq!(even, [dvec2(0.0, 0.0), dvec2(2.0, 0.0), dvec2(3.0, 1.0), dvec2(3.0, 3.0)]);
-/// let square = [dvec2(0.0, 0.0), dvec2(2.0, 0.0), dvec2(2.0, 2.0), dvec2(0.0, 2.0)];
-/// assert_eq!(resample(&square, 1.0, true)?.len(), 8);
+/// use meander_core::{Polyline, measure::resample};
+/// let corner = Polyline::open([[0.0, 0.0], [3.0, 0.0], [3.0, 3.0]])?;
+/// let even = [[0.0, 0.0], [2.0, 0.0], [3.0, 1.0], [3.0, 3.0]];
+/// assert_eq!(resample(&corner, 2.0)?, Polyline::open(even)?);
+/// let square = Polyline::closed([[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]])?;
+/// assert_eq!(resample(&square, 1.0)?.len(), 8);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn resample<P: Point>(points: &[P], spacing: f64, closed: bool) -> Result<Vec<P>, Error> {
-    Resample::new(spacing).closed(closed).smooth(points)
+pub fn resample<P: Point>(line: &Polyline<P>, spacing: f64) -> Result<Polyline<P>, Error> {
+    Resample::new(spacing).smooth(line)
 }
 
 /// The options of [`resample`], which as a [`Smoother`] tells where each point comes from.
@@ -37,58 +36,50 @@ pub fn resample<P: Point>(points: &[P], spacing: f64, closed: bool) -> Result<Ve
 pub struct Resample {
     /// The greatest length of a step, in the points' unit.
     pub spacing: f64,
-    /// Whether the last point leads back to the first; not by default.
-    pub closed: bool,
 }
 
 impl Resample {
-    /// An open polyline, by steps of this length.
+    /// By steps of this length.
     #[must_use]
     pub const fn new(spacing: f64) -> Self {
-        Self { spacing, closed: false }
-    }
-
-    setters! {
-        spacing: f64,
-        closed: bool,
+        Self { spacing }
     }
 }
 
 impl Smoother for Resample {
-    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
-        Ok(self.derive(points)?.points)
+    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
+        Ok(self.derive(line)?.line)
     }
 
-    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
-        let Self { spacing, closed } = *self;
+    fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
+        let Self { spacing } = *self;
         if !(spacing > 0.0 && spacing.is_finite()) {
             return Err(Error::value("spacing", spacing, "a finite number of more than 0"));
         }
-        let follower = Follower::new(points, closed)?;
+        let follower = Follower::new(line);
         let whole = follower.length();
         // What rounding adds to a whole number of steps is no step.
         let steps = (whole / spacing - 1e-9).ceil().max(1.0);
-        let last = points.len().checked_sub(1).filter(|_| !closed);
-        let count =
-            if whole > 0.0 { steps + last.map_or(0.0, |_| 1.0) } else { points.len() as f64 };
+        let last = line.len().checked_sub(1).filter(|_| !line.is_closed());
+        let count = if whole > 0.0 { steps + last.map_or(0.0, |_| 1.0) } else { line.len() as f64 };
         check_size::<P>("spacing", count)?;
         if whole <= 0.0 {
-            let all: Vec<u32> = (0..points.len() as u32).collect();
-            return Ok(Derived::kept(points, &all));
+            let all: Vec<u32> = (0..line.len() as u32).collect();
+            return Ok(Derived::kept(line, &all));
         }
         // The start as it is: legs whose length is too small for a number are not travelled.
-        let (mut even, mut origins) = (vec![points[0]], vec![Origin::vertex(0)]);
+        let (mut even, mut origins) = (vec![line[0]], vec![Origin::vertex(0)]);
         for step in 1..steps as u32 {
             if let Some((position, share)) = follower.at_share(whole * (f64::from(step) / steps)) {
-                let next = (position.segment + 1) % points.len() as u32;
+                let next = (position.segment + 1) % line.len() as u32;
                 even.push(position.point);
                 origins.push(Origin::between(position.segment, next, share));
             }
         }
         if let Some(last) = last {
-            even.push(points[last]);
+            even.push(line[last]);
             origins.push(Origin::vertex(last as u32));
         }
-        Ok(Derived::new(even, origins))
+        Ok(Derived::new(line.with_points(even), origins))
     }
 }

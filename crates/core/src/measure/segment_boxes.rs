@@ -5,9 +5,9 @@
 
 use std::borrow::Cow;
 
-use super::segments::Segments;
 use crate::bounding_box::BoundingBox;
 use crate::points::Point;
+use crate::polyline::Polyline;
 use crate::segment::distance_squared;
 
 /// Segments to the smallest box.
@@ -22,24 +22,21 @@ pub(crate) struct Near {
 
 /// A polyline of one point or more with boxes over its segments.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct SegmentBoxes<'a, P: Clone> {
-    points: Cow<'a, [P]>,
-    closed: bool,
+pub(crate) struct SegmentBoxes<'a, P: Point> {
+    pub(crate) line: Cow<'a, Polyline<P>>,
     /// The smallest boxes first, a single one last.
     levels: Vec<Vec<BoundingBox<P>>>,
 }
 
 impl<'a, P: Point> SegmentBoxes<'a, P> {
-    pub(crate) fn new(points: impl Into<Cow<'a, [P]>>, closed: bool) -> Self {
-        let points = points.into();
-        let segments = Segments::new(&points, closed);
-        let count = segments.count();
+    pub(crate) fn new(line: Cow<'a, Polyline<P>>) -> Self {
+        let count = line.segment_count();
         let mut level: Vec<_> = (0..count)
             .step_by(LEAF)
             .filter_map(|first| {
                 let run = first..count.min(first + LEAF);
                 let around = |(start, end)| BoundingBox::around(start, end);
-                run.map(|index| around(segments.ends(index))).reduce(BoundingBox::both)
+                run.map(|index| around(line.segment(index))).reduce(BoundingBox::both)
             })
             .collect();
         let mut levels = Vec::new();
@@ -50,15 +47,11 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
             levels.push(std::mem::replace(&mut level, above));
         }
         levels.push(level);
-        Self { points, closed, levels }
-    }
-
-    pub(crate) fn segments(&self) -> Segments<'_, P> {
-        Segments::new(&self.points, self.closed)
+        Self { line, levels }
     }
 
     pub(crate) fn squared(&self, place: P, segment: usize) -> f64 {
-        let (start, end) = self.segments().ends(segment);
+        let (start, end) = self.line.segment(segment);
         distance_squared(place, start, end)
     }
 
@@ -67,7 +60,7 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
     pub(crate) fn near(&self, place: P, enough: f64, guess: usize) -> Near {
         let mut best = Near { segment: guess, squared: self.squared(place, guess) };
         // Neighbouring places are mostly nearest to the same segment, or to the next one.
-        if best.squared > enough && guess + 1 < self.segments().count() {
+        if best.squared > enough && guess + 1 < self.line.segment_count() {
             self.offer(place, guess + 1, &mut best);
         }
         if best.squared > enough {
@@ -87,7 +80,7 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
     fn search(&self, level: usize, at: usize, place: P, enough: f64, best: &mut Near) {
         let Some(below) = level.checked_sub(1) else {
             let first = at * LEAF;
-            for segment in first..self.segments().count().min(first + LEAF) {
+            for segment in first..self.line.segment_count().min(first + LEAF) {
                 self.offer(place, segment, best);
             }
             return;
@@ -130,7 +123,7 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
                 pending.extend(far_first.into_iter().flatten());
             } else {
                 let first = at * LEAF;
-                for segment in first..self.segments().count().min(first + LEAF) {
+                for segment in first..self.line.segment_count().min(first + LEAF) {
                     let squared = self.squared(place, segment);
                     let is_first = squared == best.squared && segment < best.segment;
                     if squared < best.squared || is_first {
@@ -159,8 +152,8 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
                 continue;
             }
             let first = at * LEAF;
-            for segment in first..self.segments().count().min(first + LEAF) {
-                let (start, end) = self.segments().ends(segment);
+            for segment in first..self.line.segment_count().min(first + LEAF) {
+                let (start, end) = self.line.segment(segment);
                 if BoundingBox::around(start, end).apart(around) <= reach && visit(segment) {
                     return;
                 }

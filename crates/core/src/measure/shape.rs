@@ -1,9 +1,8 @@
-//! How long a polyline is and how sharply it turns.
+//! How long a polyline is, how sharply it turns and how it bends.
 
-use super::segments::Segments;
-use crate::error::Error;
 use crate::heading::turn;
-use crate::points::{Point, check, length};
+use crate::points::{Point, length};
+use crate::polyline::Polyline;
 
 /// What [`measure`] found.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -20,23 +19,20 @@ pub struct Shape {
     pub mean_turn: f64,
 }
 
-/// Measures a polyline in one pass; `closed` leads from its last point back to its first. Segments without length have
-/// no heading and are passed over; a polyline with fewer than two headings turns by 0. O(n).
-///
-/// # Errors
-/// [`Error::BadArgument`] for coordinates that are not finite.
+/// Measures a polyline in one pass. Segments without length have no heading and are passed over; a polyline with fewer
+/// than two headings turns by 0. O(n).
 ///
 /// ```
-/// use meander_core::{glam::dvec2, measure::measure};
-/// let corner = [dvec2(0.0, 0.0), dvec2(3.0, 0.0), dvec2(3.0, 4.0)];
-/// let shape = measure(&corner, false)?;
+/// use meander_core::{Polyline, measure::measure};
+/// let corner = [[0.0, 0.0], [3.0, 0.0], [3.0, 4.0]];
+/// let shape = measure(&Polyline::open(corner)?);
 /// assert_eq!((shape.points, shape.length, shape.max_turn), (3, 7.0, 90.0));
-/// assert_eq!(measure(&corner, true)?.length, 12.0);
+/// assert_eq!(measure(&Polyline::closed(corner)?).length, 12.0);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn measure<P: Point>(points: &[P], closed: bool) -> Result<Shape, Error> {
-    check("points", points)?;
-    let mut shape = Shape { points: points.len() as u32, ..Shape::default() };
+#[must_use]
+pub fn measure<P: Point>(line: &Polyline<P>) -> Shape {
+    let mut shape = Shape { points: line.len() as u32, ..Shape::default() };
     let (mut first, mut heading) = (None, None);
     let (mut turns, mut sum) = (0.0, 0.0);
     let mut turn_to = |from: Option<P>, to: P| {
@@ -47,7 +43,7 @@ pub fn measure<P: Point>(points: &[P], closed: bool) -> Result<Shape, Error> {
             turns += 1.0;
         }
     };
-    for (start, end) in Segments::new(points, closed).iter() {
+    for (start, end) in line.segments() {
         if start == end {
             continue;
         }
@@ -57,11 +53,69 @@ pub fn measure<P: Point>(points: &[P], closed: bool) -> Result<Shape, Error> {
         first = first.or(Some(step));
         heading = Some(step);
     }
-    if closed && let Some(first) = first {
+    if line.is_closed()
+        && let Some(first) = first
+    {
         turn_to(heading, first);
     }
     if turns > 0.0 {
         shape.mean_turn = sum / turns;
     }
-    Ok(shape)
+    shape
+}
+
+/// By how many degrees a polyline turns at each of its points: 0 straight on, 180 a reversal. 0 at the ends of
+/// an open polyline and beside repeated points. O(n).
+///
+/// ```
+/// use meander_core::{Polyline, measure::turn_angles};
+/// let corner = Polyline::open([[0.0, 0.0], [3.0, 0.0], [3.0, 4.0]])?;
+/// assert_eq!(turn_angles(&corner), [0.0, 90.0, 0.0]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[must_use]
+pub fn turn_angles<P: Point>(line: &Polyline<P>) -> Vec<f64> {
+    at_corners(line, |before, at, after| turn(at - before, after - at))
+}
+
+/// The curvature at each point, in 1 / the points' unit: one over the radius of the circle through
+/// it and its two neighbours (Menger's curvature), exact on a circle. 0 on a straight line, at the
+/// ends of an open polyline and beside repeated points; infinite at a reversal. O(n).
+///
+/// ```
+/// use meander_core::{Polyline, measure::curvature};
+/// let half_circle = Polyline::open([[-2.0, 0.0], [0.0, 2.0], [2.0, 0.0]])?;
+/// let bend = curvature(&half_circle);
+/// assert!((bend[1] - 1.0 / 2.0).abs() < 1e-15);
+/// assert_eq!((bend[0], bend[2]), (0.0, 0.0));
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[must_use]
+pub fn curvature<P: Point>(line: &Polyline<P>) -> Vec<f64> {
+    at_corners(line, of_circle)
+}
+
+/// Four times the triangle's area over the product of its sides.
+fn of_circle<P: Point>(before: P, at: P, after: P) -> f64 {
+    let (first, second, across) = (at - before, after - at, after - before);
+    let sides = length(first) * length(second);
+    if sides <= 0.0 {
+        return 0.0;
+    }
+    // The sine of the turn, so that nothing overflows.
+    let sine = (first * (1.0 / length(first))).cross_length(second * (1.0 / length(second)));
+    let chord = length(across);
+    if chord > 0.0 { 2.0 * sine / chord } else { f64::INFINITY }
+}
+
+/// What `number` says of each point with its two neighbours, 0 at the ends of an open polyline. O(n).
+fn at_corners<P: Point>(line: &Polyline<P>, number: impl Fn(P, P, P) -> f64) -> Vec<f64> {
+    let count = line.len();
+    let at = |index: usize| {
+        if !line.is_closed() && (index == 0 || index + 1 == count) {
+            return 0.0;
+        }
+        number(line[(index + count - 1) % count], line[index], line[(index + 1) % count])
+    };
+    (0..count).map(at).collect()
 }

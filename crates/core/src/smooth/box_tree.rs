@@ -99,8 +99,9 @@ impl<P: Point> Search<P> {
 }
 
 impl<'a, P: Point> BoxTree<'a, P> {
-    /// Over points of which no coordinate is larger than `extent`.
-    pub(super) fn new(points: &'a [P], extent: f64) -> Self {
+    pub(super) fn new(points: &'a [P]) -> Self {
+        // No coordinate is larger.
+        let extent = points.iter().map(|&point| point.dot(point)).sum::<f64>().sqrt();
         let mut levels = Vec::new();
         if points.len() > SHORT && extent >= TINY {
             let around = |run: &[P]| {

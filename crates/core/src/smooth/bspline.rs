@@ -3,7 +3,8 @@
 use glam::DVec2;
 
 use crate::error::Error;
-use crate::points::{Point, check, check_size};
+use crate::points::{Point, check_size};
+use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::setters;
 
@@ -25,21 +26,18 @@ pub struct Bspline {
     pub degree: u32,
     /// Points per span, at least 1; 8 by default.
     pub subdivisions: u32,
-    /// Whether the last point leads back to the first; not by default.
-    pub closed: bool,
 }
 
 impl Bspline {
-    /// The cubic over an open polyline, with 8 points per span.
+    /// The cubic with 8 points per span.
     #[must_use]
     pub const fn new() -> Self {
-        Self { degree: 3, subdivisions: 8, closed: false }
+        Self { degree: 3, subdivisions: 8 }
     }
 
     setters! {
         degree: u32,
         subdivisions: u32,
-        closed: bool,
     }
 }
 
@@ -65,48 +63,49 @@ impl Default for Bspline {
 /// Fewer than two points are returned as they are. O(d²·result) time, O(result) memory.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a degree, subdivisions or coordinates outside what is allowed,
-/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for a degree or subdivisions outside what is allowed, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{Bspline, bspline}};
-/// let points = [dvec2(0.0, 0.0), dvec2(0.0, 4.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0)];
-/// let curve = bspline(&points, &Bspline::new().subdivisions(2))?;
-/// assert_eq!(curve, [points[0], dvec2(2.0, 3.0), points[3]]);
-/// let round = Bspline::new().degree(2).subdivisions(1).closed(true);
-/// assert_eq!(bspline(&points, &round)?[..2], [dvec2(0.0, 2.0), dvec2(2.0, 4.0)]);
+/// use meander_core::{Polyline, glam::dvec2, smooth::{Bspline, bspline}};
+/// let points = [[0.0, 0.0], [0.0, 4.0], [4.0, 4.0], [4.0, 0.0]];
+/// let curve = bspline(&Polyline::open(points)?, &Bspline::new().subdivisions(2))?;
+/// assert_eq!(curve, Polyline::open([points[0], [2.0, 3.0], points[3]])?);
+/// let round = bspline(&Polyline::closed(points)?, &Bspline::new().degree(2).subdivisions(1))?;
+/// assert_eq!(round[..2], [dvec2(0.0, 2.0), dvec2(2.0, 4.0)]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn bspline<P: Point>(points: &[P], options: &Bspline) -> Result<Vec<P>, Error> {
-    options.smooth(points)
+pub fn bspline<P: Point>(line: &Polyline<P>, options: &Bspline) -> Result<Polyline<P>, Error> {
+    options.smooth(line)
 }
 
 impl Smoother for Bspline {
-    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
-        let Some(spans) = spans(points, self)? else { return Ok(points.to_vec()) };
-        let mut curve = self.sample::<P, P>(&spans, |index| points[index % points.len()])?;
-        if !self.closed {
-            curve[0] = points[0];
-            curve.extend(points.last());
+    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
+        let spans = Spans::new(line, self.degree)?;
+        SUBDIVISIONS.check(self.subdivisions)?;
+        let Some(spans) = spans else { return Ok(line.clone()) };
+        let mut curve = self.sample::<P, P>(&spans, |index| line[index % line.len()])?;
+        if !line.is_closed() {
+            curve[0] = line[0];
+            curve.extend(line.last());
         }
-        Ok(curve)
+        Ok(line.with_points(curve))
     }
 
-    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
-        let curve = self.smooth(points)?;
-        let vertices = (0..points.len() as u32).map(Origin::vertex);
-        let Some(spans) = spans(points, self)? else {
+    fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
+        let curve = self.smooth(line)?;
+        let vertices = (0..line.len() as u32).map(Origin::vertex);
+        let Some(spans) = Spans::new(line, self.degree)? else {
             return Ok(Derived::new(curve, vertices.collect()));
         };
         // The same means of the points' indexes.
         let positions = self.sample::<P, DVec2>(&spans, |index| DVec2::new(index as f64, 0.0))?;
-        let count = points.len() as u32;
+        let count = line.len() as u32;
         let origin = |position: &DVec2| {
             let index = position.x as u32;
             Origin::between(index % count, (index + 1) % count, position.x.fract())
         };
         let mut origins: Vec<_> = positions.iter().map(origin).collect();
-        if !self.closed {
+        if !line.is_closed() {
             origins[0] = Origin::vertex(0);
             origins.push(Origin::vertex(count - 1));
         }
@@ -122,7 +121,7 @@ impl Bspline {
         at: impl Fn(usize) -> T + Copy,
     ) -> Result<Vec<T>, Error> {
         let size = spans.count as f64 * f64::from(self.subdivisions);
-        check_size::<P>("subdivisions", size + f64::from(u8::from(!self.closed)))?;
+        check_size::<P>("subdivisions", size + f64::from(u8::from(!spans.closed)))?;
         let mut curve = Vec::with_capacity(size as usize + 1);
         for index in 0..spans.count {
             let span = Span::new(spans, index, at);
@@ -134,41 +133,44 @@ impl Bspline {
     }
 }
 
-/// The same curve as a value, which knows place, tangent and arc length at every parameter. `subdivisions` has no effect.
-/// O(d³·n).
-///
-/// # Errors
-/// As [`bspline`].
-///
-/// ```
-/// use meander_core::{glam::dvec2, smooth::{Bspline, bspline_curve}};
-/// let points = [dvec2(0.0, 0.0), dvec2(0.0, 4.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0)];
-/// let curve = bspline_curve(&points, &Bspline::new())?;
-/// assert_eq!((curve.spans(), curve.point(0.5)), (1, Some(dvec2(2.0, 3.0))));
-/// assert_eq!(curve.tangent(0.0), Some(dvec2(0.0, 12.0)));
-/// # Ok::<(), meander_core::Error>(())
-/// ```
-pub fn bspline_curve<P: Point>(points: &[P], options: &Bspline) -> Result<Curve<P>, Error> {
-    let Some(spans) = spans(points, options)? else {
-        return Ok(Curve::new(1, points.to_vec(), options.closed));
-    };
-    let Spans { degree, count, .. } = spans;
-    check_size::<P>("points", (degree * count + 1) as f64)?;
-    let mut controls = Vec::with_capacity(degree * count + 1);
-    for index in 0..count {
-        let span = Span::new(&spans, index, |index| points[index % points.len()]);
-        if index == 0 {
-            controls.push(span.at(0.0));
+impl<P: Point> Curve<P> {
+    /// The B-spline of [`bspline`]. O(degree³·n).
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a degree outside what is allowed, [`Error::TooLarge`] for more control points than
+    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers make.
+    ///
+    /// ```
+    /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
+    /// let line = Polyline::open([[0.0, 0.0], [0.0, 4.0], [4.0, 4.0], [4.0, 0.0]])?;
+    /// let curve = Curve::bspline(&line, 3)?;
+    /// assert_eq!((curve.spans(), curve.point(0.5)), (1, Some(dvec2(2.0, 3.0))));
+    /// assert_eq!(curve.tangent(0.0), Some(dvec2(0.0, 12.0)));
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn bspline(line: &Polyline<P>, degree: u32) -> Result<Self, Error> {
+        let closed = line.is_closed();
+        let Some(spans) = Spans::new(line, degree)? else {
+            return Ok(Self::new(1, line.to_vec(), closed));
+        };
+        let Spans { degree, count, .. } = spans;
+        check_size::<P>("points", (degree * count + 1) as f64)?;
+        let mut controls = Vec::with_capacity(degree * count + 1);
+        for index in 0..count {
+            let span = Span::new(&spans, index, |index| line[index % line.len()]);
+            if index == 0 {
+                controls.push(span.at(0.0));
+            }
+            controls.extend((1..=degree).map(|ends| span.control(ends)));
         }
-        controls.extend((1..=degree).map(|ends| span.control(ends)));
+        let last = controls.len() - 1;
+        if closed {
+            controls[last] = controls[0];
+        } else {
+            (controls[0], controls[last]) = (line[0], line[line.len() - 1]);
+        }
+        Ok(Self::new(degree, controls, closed))
     }
-    let last = controls.len() - 1;
-    if options.closed {
-        controls[last] = controls[0];
-    } else {
-        (controls[0], controls[last]) = (points[0], points[points.len() - 1]);
-    }
-    Ok(Curve::new(degree, controls, options.closed))
 }
 
 /// The degree, at most one less than the points, and how many spans over how many points there are.
@@ -179,19 +181,18 @@ struct Spans {
     closed: bool,
 }
 
-/// None below two points.
-fn spans<P: Point>(points: &[P], options: &Bspline) -> Result<Option<Spans>, Error> {
-    let degree = DEGREE.check(options.degree)? as usize;
-    SUBDIVISIONS.check(options.subdivisions)?;
-    check("points", points)?;
-    let count = points.len();
-    if count < 2 {
-        return Ok(None);
+impl Spans {
+    /// None below two points.
+    fn new<P: Point>(line: &Polyline<P>, degree: u32) -> Result<Option<Self>, Error> {
+        let degree = DEGREE.check(degree)? as usize;
+        let (points, closed) = (line.len(), line.is_closed());
+        if points < 2 {
+            return Ok(None);
+        }
+        let degree = degree.min(points - 1);
+        let count = if closed { points } else { points - degree };
+        Ok(Some(Self { degree, count, points, closed }))
     }
-    let degree = degree.min(count - 1);
-    let closed = options.closed;
-    let spans = if closed { count } else { count - degree };
-    Ok(Some(Spans { degree, count: spans, points: count, closed }))
 }
 
 /// The curve between two knots, which are at 0 and 1 here.

@@ -1,7 +1,8 @@
 //! Catmull-Rom splines (E. Catmull, R. Rom, "A class of local interpolating splines", 1974).
 
 use crate::error::Error;
-use crate::points::{Point, check, check_size};
+use crate::points::{Point, check_size};
+use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::setters;
 
@@ -22,21 +23,18 @@ pub struct CatmullRom {
     /// How the parameter grows with the distance between points: 0 uniform, ½, the default, centripetal (no
     /// cusps or loops within a segment), 1 chordal.
     pub alpha: f64,
-    /// Whether the last point leads back to the first; not by default.
-    pub closed: bool,
 }
 
 impl CatmullRom {
-    /// The centripetal spline over an open polyline, with 8 points per segment.
+    /// The centripetal spline with 8 points per segment.
     #[must_use]
     pub const fn new() -> Self {
-        Self { subdivisions: 8, alpha: 0.5, closed: false }
+        Self { subdivisions: 8, alpha: 0.5 }
     }
 
     setters! {
         subdivisions: u32,
         alpha: f64,
-        closed: bool,
     }
 }
 
@@ -62,48 +60,53 @@ impl Default for CatmullRom {
 #[doc = include_str!("../../pictures/catmull_rom.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for subdivisions, alpha or coordinates outside what is allowed,
-/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for subdivisions or alpha outside what is allowed, and for a curve that swings out beyond
+/// [`COORDINATE_LIMIT`](crate::COORDINATE_LIMIT); [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom}};
-/// let points = [dvec2(0.0, 1.0), dvec2(1.0, 2.0), dvec2(2.0, 2.0), dvec2(3.0, 1.0)];
+/// use meander_core::{Polyline, glam::dvec2, smooth::{CatmullRom, catmull_rom}};
+/// let line = Polyline::open([[0.0, 1.0], [1.0, 2.0], [2.0, 2.0], [3.0, 1.0]])?;
 /// let uniform = CatmullRom::new().subdivisions(4).alpha(0.0);
-/// let curve = catmull_rom(&points, &uniform)?;
+/// let curve = catmull_rom(&line, &uniform)?;
 /// assert_eq!(curve.len(), 13);
 /// assert_eq!(curve[5], dvec2(1.25, 2.09375));
-/// assert_eq!(curve[8], points[2]);
+/// assert_eq!(curve[8], line[2]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn catmull_rom<P: Point>(points: &[P], options: &CatmullRom) -> Result<Vec<P>, Error> {
-    options.smooth(points)
+pub fn catmull_rom<P: Point>(
+    line: &Polyline<P>,
+    options: &CatmullRom,
+) -> Result<Polyline<P>, Error> {
+    options.smooth(line)
 }
 
 impl Smoother for CatmullRom {
-    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
-        let segments = segments(points, self)?;
+    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
+        SUBDIVISIONS.check(self.subdivisions)?;
+        ALPHA.check(self.alpha)?;
+        let segments = segments(line);
         if segments == 0 {
-            return Ok(points.to_vec());
+            return Ok(line.clone());
         }
         let size = segments as f64 * f64::from(self.subdivisions) + 1.0;
         check_size::<P>("subdivisions", size)?;
         let mut curve = Vec::with_capacity(size as usize);
         for index in 0..segments {
-            let cubic = segment(points, index, self);
+            let cubic = segment(line, index, self.alpha);
             curve.push(cubic.start);
             for step in 1..self.subdivisions {
                 curve.push(cubic.at(f64::from(step) / f64::from(self.subdivisions)));
             }
         }
-        if !self.closed {
-            curve.push(points[points.len() - 1]);
+        if !line.is_closed() {
+            curve.push(line[line.len() - 1]);
         }
-        Ok(curve)
+        Polyline::new(curve, line.is_closed())
     }
 
-    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
-        let curve = self.smooth(points)?;
-        let (count, steps) = (points.len() as u32, self.subdivisions);
+    fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
+        let curve = self.smooth(line)?;
+        let (count, steps) = (line.len() as u32, self.subdivisions);
         let origin = |at: u32| {
             let fraction = f64::from(at % steps) / f64::from(steps);
             Origin::between(at / steps, (at / steps + 1) % count, fraction)
@@ -113,65 +116,41 @@ impl Smoother for CatmullRom {
     }
 }
 
-/// The same curve as cubic Bézier segments, exactly, for canvases and SVG: the first point, then for
-/// each segment its two control points and the point where it ends. `subdivisions` has no effect.
-///
-/// `3·segments + 1` points. Fewer than two points are returned as they are. O(n).
-///
-/// # Errors
-/// As [`catmull_rom`].
-///
-/// ```
-/// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom_bezier}};
-/// let points = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
-/// let uniform = CatmullRom::new().alpha(0.0);
-/// let bezier = catmull_rom_bezier(&points, &uniform)?;
-/// assert_eq!(bezier[..4], [points[0], dvec2(1.0, 0.0), dvec2(5.0, -1.0), points[1]]);
-/// # Ok::<(), meander_core::Error>(())
-/// ```
-pub fn catmull_rom_bezier<P: Point>(points: &[P], options: &CatmullRom) -> Result<Vec<P>, Error> {
-    let segments = segments(points, options)?;
-    check_size::<P>("points", 3.0 * segments as f64 + 1.0)?;
-    let Some(&first) = points.first() else { return Ok(Vec::new()) };
-    let mut bezier = vec![first];
-    for index in 0..segments {
-        let end = points[(index + 1) % points.len()];
-        let Tangents { leave, arrive } = tangents(points, index, options);
-        let third = 1.0 / 3.0;
-        bezier.extend([points[index] + leave * third, end - arrive * third, end]);
+impl<P: Point> Curve<P> {
+    /// The Catmull-Rom spline of [`catmull_rom`]. Each segment of the line is a span: at `t` = 0, 1, 2, … the curve is
+    /// exactly at the points. O(n).
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for an alpha outside what is allowed, [`Error::TooLarge`] for more control points than
+    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers make.
+    ///
+    /// ```
+    /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
+    /// let line = Polyline::open([[0.0, 1.0], [1.0, 2.0], [2.0, 2.0], [3.0, 1.0]])?;
+    /// let curve = Curve::catmull_rom(&line, 0.0)?;
+    /// assert_eq!(curve.point(2.0), Some(line[2]));
+    /// assert!(curve.point(1.25).unwrap().distance(dvec2(1.25, 2.09375)) < 1e-15);
+    /// assert!(curve.tangent(1.0).unwrap().distance(dvec2(1.0, 0.5)) < 1e-15);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn catmull_rom(line: &Polyline<P>, alpha: f64) -> Result<Self, Error> {
+        ALPHA.check(alpha)?;
+        let segments = segments(line);
+        check_size::<P>("points", 3.0 * segments as f64 + 1.0)?;
+        let mut controls: Vec<P> = line.first().copied().into_iter().collect();
+        for index in 0..segments {
+            let (start, end) = line.segment(index);
+            let Tangents { leave, arrive } = tangents(line, index, alpha);
+            let third = 1.0 / 3.0;
+            controls.extend([start + leave * third, end - arrive * third, end]);
+        }
+        Ok(Self::new(3, controls, line.is_closed()))
     }
-    Ok(bezier)
-}
-
-/// The same curve as a value, which knows place, tangent and arc length at every parameter. Each segment is a span: at
-/// `t` = 0, 1, 2, … the curve is exactly at the points. `subdivisions` has no effect. O(n).
-///
-/// # Errors
-/// As [`catmull_rom`].
-///
-/// ```
-/// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom_curve}};
-/// let points = [dvec2(0.0, 1.0), dvec2(1.0, 2.0), dvec2(2.0, 2.0), dvec2(3.0, 1.0)];
-/// let curve = catmull_rom_curve(&points, &CatmullRom::new().alpha(0.0))?;
-/// assert_eq!(curve.point(2.0), Some(points[2]));
-/// assert!(curve.point(1.25).unwrap().distance(dvec2(1.25, 2.09375)) < 1e-15);
-/// assert!(curve.tangent(1.0).unwrap().distance(dvec2(1.0, 0.5)) < 1e-15);
-/// # Ok::<(), meander_core::Error>(())
-/// ```
-pub fn catmull_rom_curve<P: Point>(points: &[P], options: &CatmullRom) -> Result<Curve<P>, Error> {
-    Ok(Curve::new(3, catmull_rom_bezier(points, options)?, options.closed))
 }
 
 /// How many segments the curve has; none below two points.
-fn segments<P: Point>(points: &[P], options: &CatmullRom) -> Result<usize, Error> {
-    SUBDIVISIONS.check(options.subdivisions)?;
-    ALPHA.check(options.alpha)?;
-    check("points", points)?;
-    Ok(match points.len() {
-        0 | 1 => 0,
-        count if options.closed => count,
-        count => count - 1,
-    })
+fn segments<P: Point>(line: &Polyline<P>) -> usize {
+    if line.len() < 2 { 0 } else { line.segment_count() }
 }
 
 /// One segment as a cubic in `t` from 0 to 1: `start + t·(linear + t·(square + t·cube))`.
@@ -188,10 +167,10 @@ impl<P: Point> Cubic<P> {
     }
 }
 
-fn segment<P: Point>(points: &[P], index: usize, options: &CatmullRom) -> Cubic<P> {
-    let start = points[index];
-    let chord = points[(index + 1) % points.len()] - start;
-    let Tangents { leave, arrive } = tangents(points, index, options);
+fn segment<P: Point>(line: &Polyline<P>, index: usize, alpha: f64) -> Cubic<P> {
+    let (start, end) = line.segment(index);
+    let chord = end - start;
+    let Tangents { leave, arrive } = tangents(line, index, alpha);
     Cubic {
         start,
         linear: leave,
@@ -206,23 +185,22 @@ struct Tangents<P> {
     arrive: P,
 }
 
-fn tangents<P: Point>(points: &[P], index: usize, options: &CatmullRom) -> Tangents<P> {
-    let count = points.len();
-    let at =
-        |index: usize| points[if options.closed { index % count } else { index.min(count - 1) }];
+fn tangents<P: Point>(line: &Polyline<P>, index: usize, alpha: f64) -> Tangents<P> {
+    let (count, closed) = (line.len(), line.is_closed());
+    let at = |index: usize| line[if closed { index % count } else { index.min(count - 1) }];
     let before = match index.checked_sub(1) {
-        Some(before) => points[before],
-        None if options.closed => points[count - 1],
-        None => points[0],
+        Some(before) => line[before],
+        None if closed => line[count - 1],
+        None => line[0],
     };
     let (start, end, after) = (at(index), at(index + 1), at(index + 2));
-    if start == end && options.alpha > 0.0 {
+    if start == end && alpha > 0.0 {
         let nowhere = end - start;
         return Tangents { leave: nowhere, arrive: nowhere };
     }
     let interval = |from: P, to: P, instead: f64| {
         let squared = (to - from).dot(to - from);
-        if squared > 0.0 { power(squared, options.alpha) } else { instead }
+        if squared > 0.0 { power(squared, alpha) } else { instead }
     };
     let middle = interval(start, end, 1.0);
     let lead = interval(before, start, middle);

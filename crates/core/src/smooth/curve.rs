@@ -1,11 +1,12 @@
 //! Curves as values, to be asked for places, tangents and lengths.
 
+use glam::DVec2;
+
 use super::arc_length::Span;
 use crate::points::Point;
 use crate::travel::within;
 
-/// A curve of polynomial spans, whichever spline it comes from: [`catmull_rom_curve`](crate::smooth::catmull_rom_curve) or
-/// [`bspline_curve`](crate::smooth::bspline_curve).
+/// A curve of polynomial spans, whichever spline it comes from: [`Curve::catmull_rom`] or [`Curve::bspline`].
 ///
 /// - **Parameter:** `t` counts spans, from 0 to [`spans`](Self::spans): its whole part says which span, the rest how far
 ///   along that. An open curve ends there: before it one is at its start, beyond it at its end. A closed one goes round
@@ -14,9 +15,9 @@ use crate::travel::within;
 /// - **No points** make a curve of nothing, whose places are `None`; a single one a curve that stands still.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom_curve}};
-/// let stops = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
-/// let road = catmull_rom_curve(&stops, &CatmullRom::new())?;
+/// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
+/// let stops = Polyline::open([[0.0, 0.0], [6.0, 0.0], [6.0, 6.0]])?;
+/// let road = Curve::catmull_rom(&stops, 0.5)?;
 /// assert_eq!((road.spans(), road.point(1.0)), (2, Some(stops[1])));
 /// let half_way = road.parameter_at(0.5 * road.length());
 /// assert!((half_way - 1.0).abs() < 1e-9);
@@ -25,7 +26,7 @@ use crate::travel::within;
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
-pub struct Curve<P> {
+pub struct Curve<P = DVec2> {
     degree: usize,
     /// Those of Bézier curves, end to end: the last of one is the first of the next.
     controls: Vec<P>,
@@ -50,6 +51,21 @@ impl<P: Point> Curve<P> {
     #[must_use]
     pub fn spans(&self) -> usize {
         self.travelled.len()
+    }
+
+    /// The control points of its Bézier curves, exactly, for canvases and SVG: the first point, then for each span the
+    /// others; the last of them is where the span ends. A Catmull-Rom spline has three for each span, a B-spline its degree.
+    ///
+    /// ```
+    /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
+    /// let line = Polyline::open([[0.0, 0.0], [6.0, 0.0], [6.0, 6.0]])?;
+    /// let curve = Curve::catmull_rom(&line, 0.0)?;
+    /// assert_eq!(curve.beziers()[..4], [line[0], dvec2(1.0, 0.0), dvec2(5.0, -1.0), line[1]]);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn beziers(&self) -> &[P] {
+        &self.controls
     }
 
     /// The whole arc length; round and back to the start if closed.

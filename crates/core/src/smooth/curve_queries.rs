@@ -60,9 +60,9 @@ impl<P: Point> Curve<P> {
     /// meet it jumps; there it is that of the span after. At a distance: `curvature(parameter_at(distance))`. O(1).
     ///
     /// ```
-    /// use meander_core::{glam::dvec2, smooth::{Bspline, bspline_curve}};
-    /// let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 4.0)];
-    /// let parabola = bspline_curve(&points, &Bspline::new().degree(2))?; // y = x²
+    /// use meander_core::{Polyline, smooth::Curve};
+    /// let line = Polyline::open([[0.0, 0.0], [1.0, 0.0], [2.0, 4.0]])?;
+    /// let parabola = Curve::bspline(&line, 2)?; // y = x²
     /// assert_eq!(parabola.curvature(0.0), 2.0);
     /// # Ok::<(), meander_core::Error>(())
     /// ```
@@ -77,9 +77,9 @@ impl<P: Point> Curve<P> {
     /// repeated points have, do not count. O(n).
     ///
     /// ```
-    /// use meander_core::{glam::dvec2, smooth::{Bspline, bspline_curve}};
-    /// let points = [dvec2(-2.0, 4.0), dvec2(0.0, -4.0), dvec2(2.0, 4.0)];
-    /// let parabola = bspline_curve(&points, &Bspline::new().degree(2))?; // y = x²
+    /// use meander_core::{Polyline, smooth::Curve};
+    /// let line = Polyline::open([[-2.0, 4.0], [0.0, -4.0], [2.0, 4.0]])?;
+    /// let parabola = Curve::bspline(&line, 2)?; // y = x²
     /// let bend = parabola.tightest_bend().unwrap();
     /// assert!((bend.radius - 0.5).abs() < 1e-9 && (bend.t - 0.5).abs() < 1e-6);
     /// # Ok::<(), meander_core::Error>(())
@@ -116,9 +116,9 @@ impl<P: Point> Curve<P> {
     /// [`Error::BadArgument`] for coordinates that are not finite.
     ///
     /// ```
-    /// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom_curve}};
-    /// let stops = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
-    /// let road = catmull_rom_curve(&stops, &CatmullRom::new())?;
+    /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
+    /// let stops = Polyline::open([[0.0, 0.0], [6.0, 0.0], [6.0, 6.0]])?;
+    /// let road = Curve::catmull_rom(&stops, 0.5)?;
     /// let found = road.nearest(dvec2(9.0, -3.0))?.unwrap();
     /// assert!(found.point.distance(stops[1]) < 1e-9 && (found.t - 1.0).abs() < 1e-9);
     /// # Ok::<(), meander_core::Error>(())
@@ -191,8 +191,8 @@ impl<P: Point> Curve<P> {
     /// [`Error::TooLarge`] for more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
     ///
     /// ```
-    /// use meander_core::{glam::dvec2, smooth::{Bspline, bspline_curve}};
-    /// let line = bspline_curve(&[dvec2(0.0, 0.0), dvec2(3.0, 4.0)], &Bspline::new())?;
+    /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
+    /// let line = Curve::bspline(&Polyline::open([[0.0, 0.0], [3.0, 4.0]])?, 1)?;
     /// let [(from, _), (middle, tangent), (to, _)] = line.sample(3)?[..] else { panic!() };
     /// assert_eq!((from, middle, to), (dvec2(0.0, 0.0), dvec2(1.5, 2.0), dvec2(3.0, 4.0)));
     /// assert!(tangent.distance(dvec2(0.6, 0.8)) < 1e-15);

@@ -1,7 +1,10 @@
 //! Smoothed lines that know where their points come from.
 
+use glam::DVec2;
+
 use crate::error::Error;
 use crate::points::{Point, length};
+use crate::polyline::Polyline;
 
 /// Where a point of a smoothed line comes from: a position between two points of the input.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -19,10 +22,10 @@ pub struct Origin {
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Derived<P> {
-    /// The smoothed points.
-    pub points: Vec<P>,
-    /// Where each of them comes from.
+pub struct Derived<P: Point = DVec2> {
+    /// The smoothed line.
+    pub line: Polyline<P>,
+    /// Where each of its points comes from.
     pub origins: Vec<Origin>,
     /// The indexes of the input points that were thrown out as outliers, ascending.
     pub rejected: Vec<u32>,
@@ -31,8 +34,8 @@ pub struct Derived<P> {
 /// A smoother with its options.
 ///
 /// ```
-/// use meander_core::{Smoother, glam::dvec2, smooth::CatmullRom};
-/// let stops = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
+/// use meander_core::{Polyline, Smoother, smooth::CatmullRom};
+/// let stops = Polyline::open([[0.0, 0.0], [6.0, 0.0], [6.0, 6.0]])?;
 /// let road = CatmullRom::new().subdivisions(2).derive(&stops)?;
 /// assert_eq!(road.origins[1].fraction, 0.5);
 /// // A road as wide as its stops say.
@@ -40,17 +43,17 @@ pub struct Derived<P> {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub trait Smoother {
-    /// The smoothed points: what the function of the smoother's name returns.
+    /// The smoothed line: what the function of the smoother's name returns. It is closed if the given one is.
     ///
     /// # Errors
     /// As that function.
-    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error>;
+    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error>;
 
-    /// The same points, each with its origin. O(points + result) on top.
+    /// The same line, and the origin of each of its points. O(points + result) on top.
     ///
     /// # Errors
     /// As [`smooth`](Self::smooth).
-    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error>;
+    fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error>;
 }
 
 impl Origin {
@@ -65,14 +68,14 @@ impl Origin {
 }
 
 impl<P: Point> Derived<P> {
-    pub(crate) fn new(points: Vec<P>, origins: Vec<Origin>) -> Self {
-        Self { points, origins, rejected: Vec::new() }
+    pub(crate) const fn new(line: Polyline<P>, origins: Vec<Origin>) -> Self {
+        Self { line, origins, rejected: Vec::new() }
     }
 
-    /// The input points at these indexes.
-    pub(crate) fn kept(points: &[P], kept: &[u32]) -> Self {
+    /// The points of a line at these indexes.
+    pub(crate) fn kept(line: &Polyline<P>, kept: &[u32]) -> Self {
         let origins = kept.iter().map(|&index| Origin::vertex(index)).collect();
-        Self::new(kept.iter().map(|&index| points[index as usize]).collect(), origins)
+        Self::new(line.at(kept), origins)
     }
 
     /// Values of the input points, such as times, widths or heights, for the points of the smoothed line: each is

@@ -1,9 +1,11 @@
 //! Corners as arcs of circles, for whatever steers.
 
+use glam::DVec2;
+
 use crate::arc::Arc;
 use crate::error::Error;
-use crate::points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, check, check_size, length};
-use crate::setters::setters;
+use crate::points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, check_size, length};
+use crate::polyline::Polyline;
 
 /// Arcs that leave less than this share of a leg between them meet.
 const MEET: f64 = 1e-12;
@@ -11,37 +13,13 @@ const MEET: f64 = 1e-12;
 /// A turn is straight back if the cosine of its half is less.
 const BACK: f64 = 1e-9;
 
-/// How [`fillet`] rounds corners.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Fillet {
-    /// The radius of the arcs, in the points' unit, 0 or more: one over the largest curvature.
-    pub radius: f64,
-    /// Whether the last point leads back to the first; not by default.
-    pub closed: bool,
-}
-
-impl Fillet {
-    /// Of an open polyline.
-    #[must_use]
-    pub const fn new(radius: f64) -> Self {
-        Self { radius, closed: false }
-    }
-
-    setters! {
-        radius: f64,
-        closed: bool,
-    }
-}
-
 /// What [`fillet`] makes of a polyline.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Filleted<P> {
-    /// The points of the legs and arcs.
-    pub points: Vec<P>,
+pub struct Filleted<P: Point = DVec2> {
+    /// The legs and arcs.
+    pub line: Polyline<P>,
     /// The corners at which the radius does not fit.
     pub tight: Vec<TightCorner>,
 }
@@ -57,7 +35,7 @@ pub struct TightCorner {
     pub radius: f64,
 }
 
-/// Rounds the corners of a polyline by arcs of circles that leave one leg and meet the next in their directions: straight
+/// Rounds the corners of a polyline by arcs of circles of a radius, in the points' unit, that leave one leg and meet the next in their directions: straight
 /// legs and arcs, which a vehicle of that turning circle can follow.
 ///
 /// - **Room:** an arc takes `radius·tan(turn/2)` of both legs. Where two arcs would take more than a leg has, they share it
@@ -69,36 +47,34 @@ pub struct TightCorner {
 /// Fewer than three points are returned as they are, as is a line with radius 0. O(result).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a negative radius, one above 1e150, NaN, and coordinates that are not finite,
-/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`] numbers.
+/// [`Error::BadArgument`] for a negative radius, one above 1e150, and NaN, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`] numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{Fillet, fillet}};
-/// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-/// let road = fillet(&corner, &Fillet::new(3.0))?;
+/// use meander_core::{Polyline, glam::dvec2, smooth::fillet};
+/// let corner = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]])?;
+/// let road = fillet(&corner, 3.0)?;
 /// assert!(road.tight.is_empty());
-/// assert_eq!(road.points[..2], [dvec2(0.0, 0.0), dvec2(1.0, 0.0)]);
+/// assert_eq!(road.line[..2], [dvec2(0.0, 0.0), dvec2(1.0, 0.0)]);
 /// let center = dvec2(1.0, 3.0);
-/// assert!(road.points[1..18].iter().all(|point| (point.distance(center) - 3.0).abs() < 1e-12));
+/// assert!(road.line[1..18].iter().all(|point| (point.distance(center) - 3.0).abs() < 1e-12));
 /// // A leg of 4 has no room for an arc of radius 5.
-/// let tight = fillet(&corner, &Fillet::new(5.0))?.tight;
+/// let tight = fillet(&corner, 5.0)?.tight;
 /// assert_eq!((tight.len(), tight[0].index), (1, 1));
 /// assert!((tight[0].radius - 4.0).abs() < 1e-12);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn fillet<P: Point>(points: &[P], options: &Fillet) -> Result<Filleted<P>, Error> {
-    let Fillet { radius, closed } = *options;
+pub fn fillet<P: Point>(line: &Polyline<P>, radius: f64) -> Result<Filleted<P>, Error> {
     if !(0.0..=COORDINATE_LIMIT).contains(&radius) {
         return Err(Error::value("radius", radius, "a number from 0 to 1e150"));
     }
-    check("points", points)?;
-    check_size::<P>("points", points.len() as f64)?;
-    let mut corners: Vec<u32> = (0..points.len() as u32).collect();
-    let point = |index: u32| points[index as usize];
+    check_size::<P>("points", line.len() as f64)?;
+    let closed = line.is_closed();
+    let mut corners: Vec<u32> = (0..line.len() as u32).collect();
+    let point = |index: u32| line[index as usize];
     let is_same = |one: u32, other: u32| length(point(one) - point(other)) <= 0.0;
     corners.dedup_by(|later, earlier| is_same(*later, *earlier));
     if let Some(end) = corners.last_mut().filter(|_| !closed) {
-        *end = points.len() as u32 - 1;
+        *end = line.len() as u32 - 1;
     }
     while let [first, .., last] = corners[..]
         && closed
@@ -108,7 +84,7 @@ pub fn fillet<P: Point>(points: &[P], options: &Fillet) -> Result<Filleted<P>, E
     }
     let count = corners.len();
     if count < 3 || radius <= 0.0 {
-        return Ok(Filleted { points: points.to_vec(), tight: Vec::new() });
+        return Ok(Filleted { line: line.clone(), tight: Vec::new() });
     }
     let turns: Vec<Option<Turn<P>>> = (0..count)
         .map(|at| {
@@ -118,7 +94,7 @@ pub fn fillet<P: Point>(points: &[P], options: &Fillet) -> Result<Filleted<P>, E
         })
         .collect();
     let cuts = cuts(&turns, &corners.iter().map(|&index| point(index)).collect::<Vec<P>>(), radius);
-    let mut line = Filleted { points: Vec::with_capacity(count), tight: Vec::new() };
+    let (mut points, mut tight) = (Vec::with_capacity(count), Vec::new());
     for at in 0..count {
         let (index, before) = (corners[at], (at + count - 1) % count);
         let corner = point(index);
@@ -128,27 +104,27 @@ pub fn fillet<P: Point>(points: &[P], options: &Fillet) -> Result<Filleted<P>, E
         let Some(turn) = &turns[at] else {
             // The ends of an open line stay exactly where they are.
             if meets && at > 0 {
-                line.points.pop();
+                points.pop();
             }
-            line.points.push(corner);
+            points.push(corner);
             continue;
         };
         if cuts[at] < turn.cut(radius) {
             let radius = if turn.tangent.is_finite() { cuts[at] / turn.tangent } else { 0.0 };
-            line.tight.push(TightCorner { index, radius });
+            tight.push(TightCorner { index, radius });
         }
         // Coordinates have no digits for smaller arcs.
         let cut = if cuts[at] > MEET * leg { cuts[at] } else { 0.0 };
-        turn.round(corner, cut, meets && at > 0, &mut line.points);
-        if line.points.len() > NUMBER_LIMIT / P::DIMENSION {
-            check_size::<P>("points", line.points.len() as f64)?;
+        turn.round(corner, cut, meets && at > 0, &mut points);
+        if points.len() > NUMBER_LIMIT / P::DIMENSION {
+            check_size::<P>("points", points.len() as f64)?;
         }
     }
     let leg = length(point(corners[0]) - point(corners[count - 1]));
     if closed && leg - cuts[0] - cuts[count - 1] <= MEET * leg {
-        line.points.pop();
+        points.pop();
     }
-    Ok(line)
+    Ok(Filleted { line: line.with_points(points), tight })
 }
 
 /// How a line turns at a corner.

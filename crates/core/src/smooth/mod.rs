@@ -19,14 +19,14 @@ mod simplify;
 mod stroke;
 mod visvalingam;
 
-pub use bspline::{Bspline, bspline, bspline_curve};
-pub use catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier, catmull_rom_curve};
+pub use bspline::{Bspline, bspline};
+pub use catmull_rom::{CatmullRom, catmull_rom};
 pub use chaikin::{Chaikin, chaikin};
 pub use curve::Curve;
 pub use curve_queries::{Bend, NearestOnCurve};
 pub use derived::{Derived, Origin, Smoother};
-pub use fillet::{Fillet, Filleted, TightCorner, fillet};
-pub use offset::{Join, Offset, OffsetLine, offset};
+pub use fillet::{Filleted, TightCorner, fillet};
+pub use offset::{Join, offset};
 pub use outlier::reject::{RejectOutliers, reject_outliers};
 pub use refine::{Refine, refine};
 pub(crate) use simplify::TOLERANCE;

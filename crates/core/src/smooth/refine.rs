@@ -7,7 +7,8 @@ use super::params::PASSES;
 use super::published;
 use super::sharp_corners::cuts;
 use crate::error::Error;
-use crate::points::{Point, check, check_size};
+use crate::points::{Point, check_size};
+use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::{optional_setters, setters};
 
@@ -29,24 +30,21 @@ pub struct Refine {
     /// A turn of at least this much that goes when a point is left out marks an outlier; infinity marks none. Not given,
     /// it is infinity, or 90 with `published`, as the article's listing has it.
     pub outlier_angle: Option<f64>,
-    /// Whether the last point leads back to the first; not by default.
-    pub closed: bool,
-    /// Do as the article's listing does, to the letter; off by default. It knows nothing of closed polylines, so
-    /// `closed` has no effect on it.
+    /// Do as the article's listing does, to the letter; off by default. It knows nothing of closed lines, and treats them
+    /// as open ones.
     pub published: bool,
 }
 
 impl Refine {
-    /// One pass over an open polyline that cuts corners of 30° and more and keeps every outlier.
+    /// One pass that cuts corners of 30° and more and keeps every outlier.
     #[must_use]
     pub const fn new() -> Self {
-        Self { passes: 1, angle_limit: 30.0, outlier_angle: None, closed: false, published: false }
+        Self { passes: 1, angle_limit: 30.0, outlier_angle: None, published: false }
     }
 
     setters! {
         passes: u32,
         angle_limit: f64,
-        closed: bool,
         published: bool,
     }
 
@@ -86,84 +84,79 @@ impl Default for Refine {
 #[doc = include_str!("../../pictures/refine.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for passes, angles or coordinates outside what is allowed,
-/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for passes or angles outside what is allowed, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{Refine, refine}};
+/// use meander_core::{Polyline, smooth::{Refine, refine}};
 /// // A gentle bend, then a right angle: only the right angle is cut.
-/// let path = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(8.0, 1.0), dvec2(7.0, 5.0)];
-/// let refined = refine(&path, &Refine::new())?;
-/// assert_eq!(
-///     refined,
-///     [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(7.0, 0.75), dvec2(7.75, 2.0), dvec2(7.0, 5.0)]
-/// );
+/// let path = Polyline::open([[0.0, 0.0], [4.0, 0.0], [8.0, 1.0], [7.0, 5.0]])?;
+/// let refined = [[0.0, 0.0], [4.0, 0.0], [7.0, 0.75], [7.75, 2.0], [7.0, 5.0]];
+/// assert_eq!(refine(&path, &Refine::new())?, Polyline::open(refined)?);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 /// Times follow the points, past the outliers:
 /// ```
-/// use meander_core::{Smoother, glam::dvec2, smooth::Refine};
-/// let track = [
-///     dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 0.0),
-///     dvec2(0.5, 3.0), // a glitch
-///     dvec2(4.0, 0.0), dvec2(5.0, 0.0),
-/// ];
+/// use meander_core::{Polyline, Smoother, smooth::Refine};
+/// let glitch = [0.5, 3.0];
+/// let track = Polyline::open([[0.0, 0.0], [1.0, 0.0], [2.0, 0.0], glitch, [4.0, 0.0], [5.0, 0.0]])?;
 /// let refined = Refine::new().outlier_angle(90.0).derive(&track)?;
 /// assert_eq!(refined.rejected, [3]);
 /// let times = refined.interpolate(&[0.0, 1.0, 2.0, 3.0, 4.0, 6.0])?;
 /// assert_eq!(times, [0.0, 1.0, 2.0, 4.0, 6.0]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn refine<P: Point>(points: &[P], options: &Refine) -> Result<Vec<P>, Error> {
-    options.smooth(points)
+pub fn refine<P: Point>(line: &Polyline<P>, options: &Refine) -> Result<Polyline<P>, Error> {
+    options.smooth(line)
 }
 
 impl Smoother for Refine {
-    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
-        Ok(self.run_passes(points, false)?.points)
+    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
+        Ok(self.run_passes(line, false)?.line)
     }
 
-    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
-        self.run_passes(points, true)
+    fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
+        self.run_passes(line, true)
     }
 }
 
 impl Refine {
-    /// The refined points; with their origins, if wanted.
-    fn run_passes<P: Point>(&self, points: &[P], with_origins: bool) -> Result<Derived<P>, Error> {
+    /// The refined line; with origins, if wanted.
+    fn run_passes<P: Point>(
+        &self,
+        line: &Polyline<P>,
+        with_origins: bool,
+    ) -> Result<Derived<P>, Error> {
         PASSES.check(self.passes)?;
         ANGLE_LIMIT.check(self.angle_limit)?;
         let outlier_angle = OUTLIER_ANGLE.check(self.rejects_from())?;
-        check("points", points)?;
         let is_cleaned = self.passes > 0 && !self.published;
         let outlier_angle_before = if is_cleaned { outlier_angle } else { f64::INFINITY };
         let rejecting = RejectOutliers::new().outlier_angle(outlier_angle_before);
-        let mut derived = rejecting.closed(self.closed).derive(points)?;
-        let kept: Vec<u32> = derived.indices().collect();
-        let path = &mut derived.points;
-        let trail = Trail::new(if with_origins { path } else { &[] });
+        let (kept, mut rejected) = rejecting.split(line)?;
+        let mut path = Vec::from(line.at(&kept));
+        let trail = Trail::new(if with_origins { &path } else { &[] });
         let mut positions = trail.starts();
         for pass in 0..self.passes {
             check_size::<P>("passes", path.len() as f64)?;
             let cuts = if self.published {
-                let (cuts, rejected) = published::pass(path, self.angle_limit, outlier_angle);
+                let (cuts, lost) = published::pass(&path, self.angle_limit, outlier_angle);
                 if pass == 0 {
-                    derived.rejected = rejected;
+                    rejected = lost;
                 }
                 cuts
             } else if path.len() > 2 {
-                cuts(path, self.angle_limit, self.closed)
+                cuts(&path, self.angle_limit, line.is_closed())
             } else {
                 break;
             };
-            *path = cuts.iter().map(|cut| cut.point(path)).collect();
+            path = cuts.iter().map(|cut| cut.point(&path)).collect();
             if with_origins {
                 let between = |a, b, share| trail.between(a, b, share);
                 positions = cuts.iter().map(|cut| cut.of(&positions, between)).collect();
             }
         }
         check_size::<P>("passes", path.len() as f64)?;
-        derived.origins = Trail::origins(&positions, &kept);
-        Ok(derived)
+        let origins = Trail::origins(&positions, &kept);
+        Ok(Derived { line: line.with_points(path), origins, rejected })
     }
 }

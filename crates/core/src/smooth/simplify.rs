@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::error::Error;
-use crate::points::{Point, check_extent, check_size};
+use crate::points::{Point, check_size};
+use crate::polyline::Polyline;
 use crate::range::Range;
-use crate::setters::setters;
 
 use super::box_tree::BoxTree;
 use super::derived::{Derived, Smoother};
@@ -30,26 +30,19 @@ pub struct Simplify {
     pub tolerance: f64,
     /// Keep exactly this many points instead, 2 or more, of as many as there are; none by default.
     pub count: Option<u32>,
-    /// Whether the last point leads back to the first; not by default.
-    pub closed: bool,
 }
 
 impl Simplify {
-    /// An open polyline, by this tolerance.
+    /// By this tolerance.
     #[must_use]
     pub const fn new(tolerance: f64) -> Self {
-        Self { tolerance, count: None, closed: false }
+        Self { tolerance, count: None }
     }
 
-    /// An open polyline, to this many points, 2 or more.
+    /// To this many points, 2 or more.
     #[must_use]
     pub const fn to_count(count: u32) -> Self {
-        Self { tolerance: 0.0, count: Some(count), closed: false }
-    }
-
-    setters! {
-        tolerance: f64,
-        closed: bool,
+        Self { tolerance: 0.0, count: Some(count) }
     }
 }
 
@@ -70,49 +63,52 @@ impl Simplify {
 #[doc = include_str!("../../pictures/simplify.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a negative tolerance, NaN, a count below 2, or coordinates that are not finite,
-/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for a negative tolerance, NaN, or a count below 2, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{Simplify, simplify}};
-/// let stairs = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(2.0, 2.0)];
+/// use meander_core::{Polyline, smooth::{Simplify, simplify}};
+/// let stairs = Polyline::open([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [2.0, 1.0], [2.0, 2.0]])?;
 /// let line = simplify(&stairs, &Simplify::new(0.8))?;
-/// assert_eq!(line, [dvec2(0.0, 0.0), dvec2(2.0, 2.0)]);
-/// let square = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0), dvec2(0.0, 1.0)];
-/// let narrow = simplify(&square, &Simplify::new(0.75).closed(true))?;
-/// assert_eq!(narrow, [square[0], square[2]]);
-/// assert_eq!(simplify(&stairs, &Simplify::to_count(3))?, [stairs[0], stairs[1], stairs[4]]);
+/// assert_eq!(line, Polyline::open([[0.0, 0.0], [2.0, 2.0]])?);
+/// let square = Polyline::closed([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])?;
+/// let narrow = simplify(&square, &Simplify::new(0.75))?;
+/// assert_eq!(narrow, Polyline::closed([square[0], square[2]])?);
+/// assert_eq!(simplify(&stairs, &Simplify::to_count(3))?[..], [stairs[0], stairs[1], stairs[4]]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn simplify<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<P>, Error> {
-    options.smooth(points)
+pub fn simplify<P: Point>(line: &Polyline<P>, options: &Simplify) -> Result<Polyline<P>, Error> {
+    options.smooth(line)
 }
 
 impl Smoother for Simplify {
-    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
-        let kept = indices(points, self)?;
+    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
+        let kept = indices(line, line.is_closed(), self)?;
         check_size::<P>("points", kept.len() as f64)?;
-        Ok(kept.into_iter().map(|index| points[index as usize]).collect())
+        Ok(line.at(&kept))
     }
 
-    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
-        let kept = indices(points, self)?;
+    fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
+        let kept = indices(line, line.is_closed(), self)?;
         check_size::<P>("points", kept.len() as f64)?;
-        Ok(Derived::kept(points, &kept))
+        Ok(Derived::kept(line, &kept))
     }
 }
 
 /// The indexes of the points that [`simplify`] keeps, ascending.
-fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
+pub(super) fn indices<P: Point>(
+    points: &[P],
+    closed: bool,
+    options: &Simplify,
+) -> Result<Vec<u32>, Error> {
     TOLERANCE.check(options.tolerance)?;
     check_count(options.count)?;
-    let boxes = BoxTree::new(points, check_extent("points", points)?);
+    let boxes = BoxTree::new(points);
     let limit = options.tolerance * options.tolerance;
     let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
     // Where the stretches end that are still to be looked at, the next one on top.
     let mut ends = Vec::with_capacity(STRETCHES);
     ends.push(last);
-    if options.closed {
+    if closed {
         // One past the last point is the first, come round. Both ends of the round being the same
         // point, the furthest from it stays in any case.
         ends[0] = last + 1;
@@ -137,7 +133,7 @@ fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error
         }
     }
     // The end of the round, or of a line of one point, is there already.
-    kept.truncate(kept.len() - usize::from(options.closed || last == 0));
+    kept.truncate(kept.len() - usize::from(closed || last == 0));
     Ok(kept)
 }
 

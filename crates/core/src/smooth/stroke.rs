@@ -5,6 +5,7 @@ use super::catmull_rom::{CatmullRom, catmull_rom};
 use super::chaikin::{Chaikin, chaikin};
 use crate::error::Error;
 use crate::points::{Point, check_one, check_size};
+use crate::polyline::Polyline;
 
 /// What a [`Stroke`] has become by one more point.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,7 +25,7 @@ pub struct Growth<P> {
 /// 3·degree − 1 points (B-spline), and the stroke remembers only these.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{Chaikin, Stroke, chaikin}};
+/// use meander_core::{Polyline, glam::dvec2, smooth::{Chaikin, Stroke, chaikin}};
 /// let options = Chaikin::new().passes(2);
 /// let (mut stroke, mut line, mut curve) = (Stroke::chaikin(options)?, Vec::new(), Vec::new());
 /// for point in [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(8.0, 4.0)] {
@@ -32,7 +33,7 @@ pub struct Growth<P> {
 ///     let growth = stroke.push(point)?;
 ///     curve.truncate(growth.keep);
 ///     curve.extend(growth.points);
-///     assert_eq!(curve, chaikin(&line, &options)?);
+///     assert_eq!(curve[..], chaikin(&Polyline::open(line.clone())?, &options)?[..]);
 /// }
 /// # Ok::<(), meander_core::Error>(())
 /// ```
@@ -56,32 +57,29 @@ impl<P: Point> Stroke<P> {
     /// Smooths by [`chaikin`].
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for what [`chaikin`] refuses, and for a closed line.
+    /// [`Error::BadArgument`] for what [`chaikin`] refuses.
     pub fn chaikin(options: Chaikin) -> Result<Self, Error> {
-        Self::new(Smoother::Chaikin(options), options.closed)
+        Self::new(Smoother::Chaikin(options))
     }
 
     /// Smooths by [`catmull_rom`].
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for what [`catmull_rom`] refuses, and for a closed line.
+    /// [`Error::BadArgument`] for what [`catmull_rom`] refuses.
     pub fn catmull_rom(options: CatmullRom) -> Result<Self, Error> {
-        Self::new(Smoother::CatmullRom(options), options.closed)
+        Self::new(Smoother::CatmullRom(options))
     }
 
     /// Smooths by [`bspline`].
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for what [`bspline`] refuses, and for a closed line.
+    /// [`Error::BadArgument`] for what [`bspline`] refuses.
     pub fn bspline(options: Bspline) -> Result<Self, Error> {
-        Self::new(Smoother::Bspline(options), options.closed)
+        Self::new(Smoother::Bspline(options))
     }
 
-    fn new(smoother: Smoother, closed: bool) -> Result<Self, Error> {
-        if closed {
-            return Err(Error::rule("closed", "false for a line that grows"));
-        }
-        smoother.smooth::<P>(&[])?;
+    fn new(smoother: Smoother) -> Result<Self, Error> {
+        smoother.smooth::<P>(Vec::new())?;
         Ok(Self { smoother, recent: Vec::new(), count: 0 })
     }
 
@@ -97,7 +95,7 @@ impl<P: Point> Stroke<P> {
         let known = self.recent.len().min(window - 1);
         let mut recent = self.recent[self.recent.len() - known..].to_vec();
         recent.push(point);
-        let mut points = self.smoother.smooth(&recent)?;
+        let mut points = self.smoother.smooth(recent.clone())?;
         let mut keep = 0;
         if count > window {
             let whole = self.smoother.size(count);
@@ -112,12 +110,14 @@ impl<P: Point> Stroke<P> {
 }
 
 impl Smoother {
-    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
-        match self {
-            Self::Chaikin(options) => chaikin(points, options),
-            Self::CatmullRom(options) => catmull_rom(points, options),
-            Self::Bspline(options) => bspline(points, options),
-        }
+    fn smooth<P: Point>(&self, points: Vec<P>) -> Result<Vec<P>, Error> {
+        let line = Polyline::unchecked(points, false);
+        let curve = match self {
+            Self::Chaikin(options) => chaikin(&line, options),
+            Self::CatmullRom(options) => catmull_rom(&line, options),
+            Self::Bspline(options) => bspline(&line, options),
+        };
+        curve.map(Vec::from)
     }
 
     /// How many points the end of the curve depends on.

@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::error::Error;
-use crate::points::{Point, check, check_size};
+use crate::points::{Point, check_size};
+use crate::polyline::Polyline;
 use crate::range::Range;
-use crate::setters::setters;
 
 use super::derived::{Derived, Smoother};
 use super::params::check_count;
@@ -25,26 +25,19 @@ pub struct Visvalingam {
     pub area: f64,
     /// Keep exactly this many points instead, 2 or more, of as many as there are; none by default.
     pub count: Option<u32>,
-    /// Whether the last point leads back to the first; not by default.
-    pub closed: bool,
 }
 
 impl Visvalingam {
-    /// An open polyline, by triangles of this area.
+    /// By triangles of this area.
     #[must_use]
     pub const fn new(area: f64) -> Self {
-        Self { area, count: None, closed: false }
+        Self { area, count: None }
     }
 
-    /// An open polyline, to this many points, 2 or more.
+    /// To this many points, 2 or more.
     #[must_use]
     pub const fn to_count(count: u32) -> Self {
-        Self { area: 0.0, count: Some(count), closed: false }
-    }
-
-    setters! {
-        area: f64,
-        closed: bool,
+        Self { area: 0.0, count: Some(count) }
     }
 }
 
@@ -63,43 +56,44 @@ impl Visvalingam {
 /// each dropped point takes along, so spikes that are high but thin go, too. O(n log n) time, O(n) memory.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a negative area, NaN, a count below 2, or coordinates that are not finite,
-/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for a negative area, NaN, or a count below 2, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{Visvalingam, visvalingam}};
-/// let line = [dvec2(0.0, 0.0), dvec2(2.0, 0.1), dvec2(4.0, 0.0), dvec2(4.0, 3.0)];
+/// use meander_core::{Polyline, smooth::{Visvalingam, visvalingam}};
+/// let line = Polyline::open([[0.0, 0.0], [2.0, 0.1], [4.0, 0.0], [4.0, 3.0]])?;
 /// let kept = visvalingam(&line, &Visvalingam::new(0.5))?;
-/// assert_eq!(kept, [line[0], line[2], line[3]]);
-/// assert_eq!(visvalingam(&line, &Visvalingam::to_count(2))?, [line[0], line[3]]);
+/// assert_eq!(kept[..], [line[0], line[2], line[3]]);
+/// assert_eq!(visvalingam(&line, &Visvalingam::to_count(2))?[..], [line[0], line[3]]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn visvalingam<P: Point>(points: &[P], options: &Visvalingam) -> Result<Vec<P>, Error> {
-    options.smooth(points)
+pub fn visvalingam<P: Point>(
+    line: &Polyline<P>,
+    options: &Visvalingam,
+) -> Result<Polyline<P>, Error> {
+    options.smooth(line)
 }
 
 impl Smoother for Visvalingam {
-    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
-        Ok(self.derive(points)?.points)
+    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
+        Ok(self.derive(line)?.line)
     }
 
-    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+    fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
         AREA.check(self.area)?;
         check_count(self.count)?;
-        check("points", points)?;
-        let mut line = Line::new(points, self);
-        let least = self.count.unwrap_or(if self.closed { 3 } else { 0 }) as usize;
-        let mut count = points.len();
+        let mut left = Left::new(line, self);
+        let least = self.count.unwrap_or(if line.is_closed() { 3 } else { 0 }) as usize;
+        let mut count = line.len();
         while count > least
-            && let Some((area, index)) = line.least()
+            && let Some((area, index)) = left.least()
         {
-            line.drop_point(index, area);
+            left.drop_point(index, area);
             count -= 1;
         }
         check_size::<P>("points", count as f64)?;
-        let kept = (0..).zip(&line.areas).filter(|(_, area)| **area != DROPPED);
+        let kept = (0..).zip(&left.areas).filter(|(_, area)| **area != DROPPED);
         let kept: Vec<u32> = kept.map(|(index, _)| index).collect();
-        Ok(Derived::kept(points, &kept))
+        Ok(Derived::kept(line, &kept))
     }
 }
 
@@ -107,10 +101,9 @@ impl Smoother for Visvalingam {
 const DROPPED: u64 = u64::MAX;
 
 /// What is left of a polyline. Areas are the bits of numbers that are not negative, which compare as the numbers do.
-struct Line<'a, P> {
-    points: &'a [P],
+struct Left<'a, P: Point> {
+    line: &'a Polyline<P>,
     limit: u64,
-    closed: bool,
     /// The neighbours of each point that is left.
     before: Vec<usize>,
     after: Vec<usize>,
@@ -119,32 +112,31 @@ struct Line<'a, P> {
     heap: BinaryHeap<Reverse<(u64, usize)>>,
 }
 
-impl<'a, P: Point> Line<'a, P> {
-    fn new(points: &'a [P], options: &Visvalingam) -> Self {
-        let count = points.len();
-        let mut line = Self {
-            points,
+impl<'a, P: Point> Left<'a, P> {
+    fn new(line: &'a Polyline<P>, options: &Visvalingam) -> Self {
+        let count = line.len();
+        let mut left = Self {
+            line,
             // Without the sign that a 0 may have.
             limit: if options.count.is_some() { DROPPED } else { options.area.abs().to_bits() },
-            closed: options.closed,
             before: (0..count).map(|index| index.checked_sub(1).unwrap_or(count - 1)).collect(),
             after: (0..count).map(|index| (index + 1) % count).collect(),
             areas: vec![0; count],
             heap: BinaryHeap::new(),
         };
         for index in 0..count {
-            line.measure(index, 0);
+            left.measure(index, 0);
         }
-        line
+        left
     }
 
     /// Measures the triangle at a point; it counts as `lowest` if it is less.
     fn measure(&mut self, index: usize, lowest: u64) {
-        if !self.closed && (index == 0 || index + 1 == self.points.len()) {
+        if !self.line.is_closed() && (index == 0 || index + 1 == self.line.len()) {
             return;
         }
-        let at = self.points[self.before[index]];
-        let (to, past) = (self.points[index] - at, self.points[self.after[index]] - at);
+        let at = self.line[self.before[index]];
+        let (to, past) = (self.line[index] - at, self.line[self.after[index]] - at);
         let area = (to.cross_length(past) * 0.5).to_bits().max(lowest);
         self.areas[index] = area;
         if area < self.limit {

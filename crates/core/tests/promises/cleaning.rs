@@ -3,6 +3,7 @@
 use crate::bad_tracks::{
     Draws, RECEIVER, Receiver, Recording, found_and_lost, raised, record, road, round_road,
 };
+use crate::plain::{line, open};
 use meander_core::glam::DVec2;
 use meander_core::{
     Smoother,
@@ -28,15 +29,15 @@ fn tallies(name: &str, receiver: &Receiver, closed: bool) -> [Tally; 2] {
         let draws = &mut Draws::new(seed);
         let road = if closed { round_road(draws, 100) } else { road(draws, 100, 8.0) };
         let Recording { points, bad } = record(draws, &road, receiver);
+        let points = line(&points, closed);
         for (tally, published) in tallies.iter_mut().zip([false, true]) {
-            let options =
-                Refine::new().closed(closed).published(published).outlier_angle(90.0).passes(4);
+            let options = Refine::new().published(published).outlier_angle(90.0).passes(4);
             let (found, lost) = found_and_lost(&options.derive(&points).unwrap().rejected, &bad);
             tally.bad += bad.len();
             tally.found += found;
             tally.lost += lost;
-            let line = refine(&points, &options).unwrap();
-            tally.off += deviation(&line, &road, false).unwrap() / TRACKS as f64;
+            let refined = refine(&points, &options).unwrap();
+            tally.off += deviation(&open(&refined), &open(&road)) / TRACKS as f64;
         }
     }
     for (Tally { bad, found, lost, off }, rule) in tallies.iter().zip(["refine", "published"]) {
@@ -62,14 +63,15 @@ fn rejecting_outliers_is_refining_without_cutting() {
         let closed = seed % 2 == 1;
         let road = if closed { round_road(draws, 100) } else { road(draws, 100, 8.0) };
         let points = record(draws, &road, &RECEIVER).points;
-        let refining = Refine::new().angle_limit(f64::INFINITY).outlier_angle(90.0).closed(closed);
+        let points = line(&points, closed);
+        let refining = Refine::new().angle_limit(f64::INFINITY).outlier_angle(90.0);
         let refined = refining.derive(&points).unwrap();
-        let cleaned = reject_outliers(&points, &RejectOutliers::new().closed(closed)).unwrap();
+        let cleaned = reject_outliers(&points, &RejectOutliers::new()).unwrap();
         assert_eq!(cleaned, refined);
         assert!(!cleaned.rejected.is_empty(), "nothing was bad");
-        assert_eq!(cleaned.points, without(&points, &cleaned.rejected));
+        assert_eq!(cleaned.line.to_vec(), without(&points, &cleaned.rejected));
     }
-    let line = [DVec2::ZERO; 3];
+    let line = open(&[DVec2::ZERO; 3]);
     let says =
         |options: RejectOutliers<'_>| reject_outliers(&line, &options).unwrap_err().to_string();
     assert_eq!(
@@ -139,7 +141,8 @@ fn clean_tracks_lose_nothing() {
                 let road = road(draws, 100, bend);
                 let receiver = Receiver { noise, runs: 0, ..RECEIVER };
                 let Recording { points, .. } = record(draws, &road, &receiver);
-                let rejected = Refine::new().outlier_angle(90.0).derive(&points).unwrap().rejected;
+                let rejected =
+                    Refine::new().outlier_angle(90.0).derive(&open(&points)).unwrap().rejected;
                 assert!(
                     rejected.is_empty(),
                     "noise {noise}, bend {bend}, seed {seed}: {rejected:?}"
@@ -156,7 +159,8 @@ fn bad_points_are_found_in_space_too() {
         let road = road(draws, 60, 8.0);
         let receiver = Receiver { off: (4.0, 12.0), ..RECEIVER };
         let Recording { points, bad } = record(draws, &road, &receiver);
-        let rejected = Refine::new().outlier_angle(90.0).derive(&raised(&points)).unwrap().rejected;
+        let rejected =
+            Refine::new().outlier_angle(90.0).derive(&open(&raised(&points))).unwrap().rejected;
         assert_eq!(rejected, bad, "seed {seed}");
     }
 }
@@ -180,19 +184,22 @@ fn a_track_backwards_has_the_same_bad_points() {
     for Recording { points, .. } in (1..=5).flat_map(recordings) {
         let backwards: Vec<DVec2> = points.iter().rev().copied().collect();
         let last = points.len() as u32 - 1;
-        let mut rejected = options.derive(&backwards).unwrap().rejected;
+        let mut rejected = options.derive(&open(&backwards)).unwrap().rejected;
         rejected.iter_mut().for_each(|index| *index = last - *index);
         rejected.reverse();
-        assert_eq!(rejected, options.derive(&points).unwrap().rejected);
+        assert_eq!(rejected, options.derive(&open(&points)).unwrap().rejected);
     }
 }
 
 #[test]
 fn a_cleaned_track_is_clean() {
     for Recording { points, .. } in recordings(1) {
-        let rejected = Refine::new().outlier_angle(90.0).derive(&points).unwrap().rejected;
+        let rejected = Refine::new().outlier_angle(90.0).derive(&open(&points)).unwrap().rejected;
         let cleaned = without(&points, &rejected);
-        assert_eq!(Refine::new().outlier_angle(90.0).derive(&cleaned).unwrap().rejected, [0u32; 0]);
+        assert_eq!(
+            Refine::new().outlier_angle(90.0).derive(&open(&cleaned)).unwrap().rejected,
+            [0u32; 0]
+        );
     }
 }
 
@@ -200,9 +207,12 @@ fn a_cleaned_track_is_clean() {
 fn only_the_first_pass_rejects() {
     for Recording { points, .. } in recordings(2) {
         let options = Refine::new().outlier_angle(90.0).passes(3);
-        let cleaned = without(&points, &options.derive(&points).unwrap().rejected);
+        let cleaned = without(&points, &options.derive(&open(&points)).unwrap().rejected);
         let cut = options.outlier_angle(f64::INFINITY);
-        assert_eq!(refine(&points, &options).unwrap(), refine(&cleaned, &cut).unwrap());
+        assert_eq!(
+            refine(&open(&points), &options).unwrap(),
+            refine(&open(&cleaned), &cut).unwrap()
+        );
     }
 }
 
@@ -214,7 +224,7 @@ fn clock(count: usize) -> Vec<f64> {
 /// What a greatest speed rejects, with or without an angle.
 fn too_fast(points: &[DVec2], times: &[f64], outlier_angle: f64, max_speed: f64) -> Vec<u32> {
     let options = RejectOutliers::new().outlier_angle(outlier_angle).max_speed(max_speed);
-    reject_outliers(points, &options.times(times)).unwrap().rejected
+    reject_outliers(&open(points), &options.times(times)).unwrap().rejected
 }
 
 #[test]
@@ -241,7 +251,7 @@ fn turns_find_runs_as_long_as_they_are_asked_to() {
     let mut points: Vec<DVec2> = (0..30).map(|x| DVec2::new(f64::from(x), 0.0)).collect();
     points[12..20].iter_mut().for_each(|point| point.y = 9.0);
     let rejected = |max_run| {
-        reject_outliers(&points, &RejectOutliers::new().max_run(max_run)).unwrap().rejected
+        reject_outliers(&open(&points), &RejectOutliers::new().max_run(max_run)).unwrap().rejected
     };
     assert_eq!((rejected(5), rejected(7)), (Vec::new(), Vec::new()));
     assert_eq!((rejected(8), rejected(15)), ((12..20).collect(), (12..20).collect()));
@@ -272,11 +282,11 @@ fn times_travel_with_the_points() {
     for closed in [false, true] {
         for Recording { points, .. } in recordings(2) {
             let times = clock(points.len());
-            let options =
-                Refine::new().outlier_angle(90.0).closed(closed).passes(3).angle_limit(0.0);
+            let points = line(&points, closed);
+            let options = Refine::new().outlier_angle(90.0).passes(3).angle_limit(0.0);
             let derived = options.derive(&points).unwrap();
-            assert_eq!(derived.points, refine(&points, &options).unwrap());
-            assert_eq!(derived.points.len(), derived.origins.len());
+            assert_eq!(derived.line, refine(&points, &options).unwrap());
+            assert_eq!(derived.line.len(), derived.origins.len());
             let after = derived.interpolate(&times).unwrap();
             let (first, last) = (times[0], times[times.len() - 1]);
             assert!(after.iter().all(|time| (first..=last).contains(time)));
@@ -295,8 +305,8 @@ fn times_travel_with_the_points() {
         })
         .collect();
     let times: Vec<f64> = road.iter().map(|point| point.x + 1000.0).collect();
-    let derived = Refine::new().angle_limit(0.0).passes(4).derive(&road).unwrap();
+    let derived = Refine::new().angle_limit(0.0).passes(4).derive(&open(&road)).unwrap();
     let after = derived.interpolate(&times).unwrap();
     let same = |(point, time): (&DVec2, f64)| (point.x + 1000.0 - time).abs() < 1e-9;
-    assert!(derived.points.iter().zip(after).all(same));
+    assert!(derived.line.iter().zip(after).all(same));
 }

@@ -7,7 +7,7 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-use crate::plain::polylines;
+use crate::plain::{line, open, polylines};
 
 /// Two gentle corners and a spike.
 const PATROL: [DVec2; 5] =
@@ -15,8 +15,8 @@ const PATROL: [DVec2; 5] =
 
 #[test]
 fn each_corner_is_cut_on_both_sides() {
-    let pass = chaikin(&PATROL, &Chaikin::new()).unwrap();
-    let cuts = corner_cuts(&PATROL, &pass, false).unwrap();
+    let patrol = open(&PATROL);
+    let cuts = corner_cuts(&patrol, &chaikin(&patrol, &Chaikin::new()).unwrap());
     let (far, near): (Vec<CornerCut<DVec2>>, Vec<_>) =
         cuts.into_iter().partition(|cut| cut.is_near_end);
     assert_eq!((near.len(), far.len()), (3, 3));
@@ -27,27 +27,27 @@ fn each_corner_is_cut_on_both_sides() {
 
 #[test]
 fn corners_of_space_are_cut_too() {
-    let points = [
+    let line = open(&[
         dvec3(1.0, 1.0, 1.0),
         dvec3(4.0, 1.0, 3.0),
         dvec3(8.0, 6.0, 2.0),
         dvec3(8.0, 2.0, 2.0),
         dvec3(8.0, 2.0, 6.0),
-    ];
-    let pass = chaikin(&points, &Chaikin::new()).unwrap();
-    assert_eq!(corner_cuts(&points, &pass, false).unwrap().len(), 6);
-    assert_eq!(turn_angles(&points, false).unwrap()[3], 90.0);
+    ]);
+    let pass = chaikin(&line, &Chaikin::new()).unwrap();
+    assert_eq!(corner_cuts(&line, &pass).len(), 6);
+    assert_eq!(turn_angles(&line)[3], 90.0);
 }
 
 #[test]
 fn gentle_turns_and_repeated_points_are_told_as_they_are() {
-    let line = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 0.0)];
-    assert_eq!(turn_angles(&line, false).unwrap(), [0.0; 4]);
-    assert!(turn_angles::<DVec2>(&[], true).unwrap().is_empty());
+    let doubled = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 0.0)];
+    assert_eq!(turn_angles(&open(&doubled)), [0.0; 4]);
+    assert!(turn_angles(&line::<DVec2>(&[], true)).is_empty());
     let straight = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 0.0)];
-    let pass = chaikin(&straight, &Chaikin::new()).unwrap();
-    assert!(corner_cuts(&straight, &pass, false).unwrap().is_empty());
-    assert_eq!(turn_angles(&straight, true).unwrap(), [180.0, 0.0, 180.0]);
+    let pass = chaikin(&open(&straight), &Chaikin::new()).unwrap();
+    assert!(corner_cuts(&open(&straight), &pass).is_empty());
+    assert_eq!(turn_angles(&line(&straight, true)), [180.0, 0.0, 180.0]);
 }
 
 proptest! {
@@ -66,12 +66,13 @@ proptest! {
                 dvec2(x, y)
             })
             .collect();
+        let points = line(&points, closed);
         let pass = if refined {
-            refine(&points, &Refine::new().outlier_angle(f64::INFINITY).closed(closed))
+            refine(&points, &Refine::new().outlier_angle(f64::INFINITY))
         } else {
-            chaikin(&points, &Chaikin::new().closed(closed))
+            chaikin(&points, &Chaikin::new())
         };
-        for cut in corner_cuts(&points, &pass.unwrap(), closed).unwrap() {
+        for cut in corner_cuts(&points, &pass.unwrap()) {
             let from = points[cut.segment as usize];
             let to = points[(cut.segment as usize + 1) % points.len()];
             let (before, after) = (cut.point.distance(from), cut.point.distance(to));
@@ -84,9 +85,10 @@ proptest! {
     fn the_largest_turn_angle_is_the_one_that_measuring_finds(points in polylines(0..30)) {
         let mut distinct = points;
         distinct.dedup();
-        let turns = turn_angles(&distinct, false).unwrap();
-        prop_assert_eq!(turns.len(), curvature(&distinct, false).unwrap().len());
+        let distinct = open(&distinct);
+        let turns = turn_angles(&distinct);
+        prop_assert_eq!(turns.len(), curvature(&distinct).len());
         let most = turns.into_iter().fold(0.0, f64::max);
-        prop_assert_eq!(most, measure(&distinct, false).unwrap().max_turn);
+        prop_assert_eq!(most, measure(&distinct).max_turn);
     }
 }

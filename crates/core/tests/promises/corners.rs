@@ -3,10 +3,12 @@
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{Smoother, smooth::Refine};
 
+use crate::plain::line;
+
 pub(crate) const NOTHING: [u32; 0] = [];
 
 fn rejected(points: &[DVec2], closed: bool) -> Vec<u32> {
-    Refine::new().outlier_angle(90.0).closed(closed).derive(points).unwrap().rejected
+    Refine::new().outlier_angle(90.0).derive(&line(points, closed)).unwrap().rejected
 }
 
 /// The vertices with so many points on each segment, its first included.

@@ -3,12 +3,12 @@
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Error, Point,
-    smooth::{Bspline, Curve, NearestOnCurve, bspline_curve},
+    smooth::{Curve, NearestOnCurve},
 };
 use proptest::prelude::*;
 
 use crate::curve_values::{self, in_space, length};
-use crate::plain::{argument, polylines};
+use crate::plain::{argument, open, polylines};
 
 fn circle(count: u32, radius: f64) -> Vec<DVec2> {
     let angle = |i: u32| std::f64::consts::TAU * f64::from(i) / f64::from(count);
@@ -44,7 +44,7 @@ fn a_parabola_bends_most_at_its_vertex() {
         // y = x² from −1 to 3.
         let points = [dvec2(-1.0, 1.0), dvec2(1.0, -3.0), dvec2(3.0, 9.0)]
             .map(|point| point * scale + DVec2::splat(shift));
-        let curve = bspline_curve(&points, &Bspline::new().degree(2)).unwrap();
+        let curve = Curve::bspline(&open(&points), 2).unwrap();
         let bend = curve.tightest_bend().unwrap();
         assert!((bend.radius / scale - 0.5).abs() < 1e-9 * (1.0 + shift), "{bend:?} {scale}");
         assert!((bend.t - 0.25).abs() < 1e-4);
@@ -53,9 +53,8 @@ fn a_parabola_bends_most_at_its_vertex() {
 
 #[test]
 fn cusps_have_no_radius_and_straight_lines_no_bend() {
-    let there_and_back =
-        bspline_curve(&[0.0, 3.0, 1.0].map(|x| dvec2(x, 2.0 * x)), &Bspline::new().degree(2))
-            .unwrap();
+    let back = open(&[0.0, 3.0, 1.0].map(|x| dvec2(x, 2.0 * x)));
+    let there_and_back = Curve::bspline(&back, 2).unwrap();
     let bend = there_and_back.tightest_bend().unwrap();
     assert!(bend.radius < 1e-6 && (bend.t - 0.6).abs() < 1e-6, "{bend:?}");
     let straight = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 0.0)];

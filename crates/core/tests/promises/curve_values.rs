@@ -1,11 +1,11 @@
 //! What curves as values promise.
 
-use crate::plain::{argument, polylines};
+use crate::plain::{argument, line, open, polylines};
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Point,
+    Point, Polyline,
     measure::measure,
-    smooth::{Bspline, CatmullRom, Curve, bspline, bspline_curve, catmull_rom, catmull_rom_curve},
+    smooth::{Bspline, CatmullRom, Curve, bspline, catmull_rom},
 };
 use proptest::prelude::*;
 
@@ -26,12 +26,13 @@ pub(crate) fn curves<P: Point>(
     alpha: f64,
     degree: u32,
     closed: bool,
-) -> [(Curve<P>, Vec<P>); 2] {
-    let through = CatmullRom::new().subdivisions(STEPS).alpha(alpha).closed(closed);
-    let beside = Bspline::new().subdivisions(STEPS).degree(degree).closed(closed);
+) -> [(Curve<P>, Polyline<P>); 2] {
+    let line = line(points, closed);
+    let through = CatmullRom::new().subdivisions(STEPS).alpha(alpha);
+    let beside = Bspline::new().subdivisions(STEPS).degree(degree);
     [
-        (catmull_rom_curve(points, &through).unwrap(), catmull_rom(points, &through).unwrap()),
-        (bspline_curve(points, &beside).unwrap(), bspline(points, &beside).unwrap()),
+        (Curve::catmull_rom(&line, alpha).unwrap(), catmull_rom(&line, &through).unwrap()),
+        (Curve::bspline(&line, degree).unwrap(), bspline(&line, &beside).unwrap()),
     ]
 }
 
@@ -52,7 +53,7 @@ fn a_straight_curve_is_as_long_as_its_line() {
 
 #[test]
 fn lengths_are_those_of_the_formula() {
-    let parabola = |points: [DVec2; 3]| bspline_curve(&points, &Bspline::new().degree(2)).unwrap();
+    let parabola = |points: [DVec2; 3]| Curve::bspline(&open(&points), 2).unwrap();
     // y = x² from 0 to b: what is known of its length, at any size.
     for (b, size) in [(1.0, 1.0), (30.0, 1e-9), (0.01, 1e9), (500.0, 1.0)] {
         let points =
@@ -111,9 +112,8 @@ fn nothing_and_one_point_are_curves_too() {
 
 #[test]
 fn options_are_checked_as_for_samples() {
-    let points = [dvec2(0.0, 0.0), dvec2(f64::NAN, 0.0)];
-    assert_eq!(argument(catmull_rom_curve(&points, &CatmullRom::new())), "points");
-    assert_eq!(argument(bspline_curve(&points[..1], &Bspline::new().degree(9))), "degree");
+    assert_eq!(argument(Curve::catmull_rom(&open(&[DVec2::ZERO]), 1.5)), "alpha");
+    assert_eq!(argument(Curve::bspline(&open(&[DVec2::ZERO]), 9)), "degree");
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn check<P: Point>(
                     .unwrap()
             })
             .collect();
-        let plain = measure(&line, false).unwrap().length;
+        let plain = measure(&open(&line)).length;
         prop_assert!(
             (curve.length() - plain).abs() <= 1e-5 * plain + 1e-9,
             "{} {plain}",

@@ -1,7 +1,7 @@
 //! What the distance between two polylines promises.
 
 use crate::curve_values::in_space;
-use crate::plain::{polylines, segments};
+use crate::plain::{line, open, polylines, segments};
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Point,
@@ -14,9 +14,12 @@ fn opposite_halves_of_a_square_are_half_a_side_apart() {
     let square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(x, y)| dvec2(x, y));
     let one = [square[1], square[0], square[3], square[2]];
     for (closed, truth) in [(false, 5.0), (true, 0.0)] {
-        assert!((deviation(&one, &square, closed).unwrap() - truth).abs() <= 1e-11);
-        assert!((deviation(&square, &one, closed).unwrap() - truth).abs() <= 1e-11);
+        let (one, square) = (line(&one, closed), line(&square, closed));
+        assert!((deviation(&one, &square) - truth).abs() <= 1e-11);
+        assert!((deviation(&square, &one) - truth).abs() <= 1e-11);
     }
+    // One may be closed and the other open.
+    assert!((deviation(&line(&square, true), &open(&square)) - 5.0).abs() <= 1e-11);
 }
 
 #[test]
@@ -25,27 +28,27 @@ fn the_furthest_place_may_lie_between_two_that_are_equally_near() {
     let straight = [dvec2(0.0, 0.0), dvec2(8.0, 0.0)];
     let spikes =
         [(0.0, 0.0), (0.0, -9.0), (4.0, -0.0), (6.0, -9.0), (8.0, 0.0)].map(|(x, y)| dvec2(x, y));
-    let found = deviation(&straight, &spikes, false).unwrap();
+    let found = deviation(&open(&straight), &open(&spikes));
     let plain = sampled(&straight, &spikes, false);
     assert!((found - plain).abs() < 1e-3, "{found} {plain}");
     // A point and a line: the far end.
-    assert_eq!(deviation(&[DVec2::ZERO], &straight, true).unwrap(), 8.0);
-    assert_eq!(deviation::<DVec3>(&[], &[], true).unwrap(), 0.0);
-    assert_eq!(deviation(&[DVec2::ZERO], &[], false).unwrap(), f64::INFINITY);
+    assert_eq!(deviation(&open(&[DVec2::ZERO]), &line(&straight, true)), 8.0);
+    assert_eq!(deviation::<DVec3>(&open(&[]), &open(&[])), 0.0);
+    assert_eq!(deviation(&open(&[DVec2::ZERO]), &open(&[])), f64::INFINITY);
 }
 
 #[test]
 fn many_places_that_are_equally_far_end_the_search() {
     // Everything on a circle is as far from its centre, and two laps keep together.
     let lap: Vec<DVec2> = (0..5000).map(|i| DVec2::from_angle(f64::from(i) * 0.01) * 7.0).collect();
-    assert!((deviation(&lap, &[DVec2::ZERO], true).unwrap() - 7.0).abs() < 1e-9);
+    assert!((deviation(&line(&lap, true), &open(&[DVec2::ZERO])) - 7.0).abs() < 1e-9);
     let parallel: Vec<DVec2> = (0..5000).map(|i| dvec2(f64::from(i), f64::from(i % 2))).collect();
     let moved: Vec<DVec2> = parallel.iter().map(|&point| point + dvec2(0.0, 3.0)).collect();
-    assert!((deviation(&parallel, &moved, false).unwrap() - 3.0).abs() < 1e-8);
+    assert!((deviation(&open(&parallel), &open(&moved)) - 3.0).abs() < 1e-8);
     let zigzag: Vec<DVec2> =
         (0..5001).map(|i| dvec2(f64::from(i), f64::from(i % 2) * 50.0)).collect();
     let across = [dvec2(0.0, 0.0), dvec2(5000.0, 0.0)];
-    assert_eq!(deviation(&zigzag, &across, false).unwrap(), 50.0);
+    assert_eq!(deviation(&open(&zigzag), &open(&across)), 50.0);
 }
 
 /// How many places are looked at on each segment.
@@ -53,12 +56,13 @@ const LOOKS: u32 = 200;
 
 fn one_way<P: Point>(points: &[P], reference: &[P], closed: bool, looks: u32) -> f64 {
     let mut most: f64 = 0.0;
+    let reference = line(reference, closed);
     let point = points.first().filter(|_| points.len() == 1).map(|&point| (point, point));
     for (from, to) in segments(points, closed).into_iter().chain(point) {
         for look in 0..=looks {
             let share = f64::from(look) / f64::from(looks);
             let place = from * (1.0 - share) + to * share;
-            most = most.max(nearest(reference, place, closed).unwrap().unwrap().distance);
+            most = most.max(nearest(&reference, place).unwrap().unwrap().distance);
         }
     }
     most
@@ -76,7 +80,7 @@ fn gap<P: Point>(points: &[P], closed: bool) -> f64 {
 }
 
 fn agrees<P: Point>(a: &[P], b: &[P], closed: bool) -> Result<(), TestCaseError> {
-    let found = deviation(a, b, closed).unwrap();
+    let found = deviation(&line(a, closed), &line(b, closed));
     let plain = sampled(a, b, closed);
     prop_assert!(found >= plain - 1e-9, "{found} {plain}");
     prop_assert!(found <= plain + gap(a, closed).max(gap(b, closed)) + 1e-9, "{found} {plain}");
@@ -95,7 +99,7 @@ proptest! {
 
     #[test]
     fn it_is_a_distance(a in polylines(1..40), b in polylines(1..40), c in polylines(1..40), closed: bool) {
-        let apart = |a: &[DVec2], b: &[DVec2]| deviation(a, b, closed).unwrap();
+        let apart = |a: &[DVec2], b: &[DVec2]| deviation(&line(a, closed), &line(b, closed));
         prop_assert!((apart(&a, &b) - apart(&b, &a)).abs() <= 1e-10);
         prop_assert!(apart(&a, &c) <= apart(&a, &b) + apart(&b, &c) + 1e-9);
         // Nothing between a line and itself, however it is divided, and something as soon as a place is left.
@@ -112,23 +116,24 @@ proptest! {
     fn it_moves_and_grows_with_the_lines(
         a in polylines(1..30), b in polylines(1..30), closed: bool, power in -30..30i32,
     ) {
-        let here = deviation(&a, &b, closed).unwrap();
+        let here = deviation(&line(&a, closed), &line(&b, closed));
         let scale = libm::ldexp(1.0, power);
-        let there = |list: &[DVec2]| list.iter().map(|&point| (point + dvec2(32.0, -64.0)) * scale).collect::<Vec<_>>();
-        let moved = deviation(&there(&a), &there(&b), closed).unwrap();
+        let moved = |point: &DVec2| (*point + dvec2(32.0, -64.0)) * scale;
+        let there = |list: &[DVec2]| line(&list.iter().map(moved).collect::<Vec<_>>(), closed);
+        let moved = deviation(&there(&a), &there(&b));
         prop_assert!((moved - here * scale).abs() <= 1e-9 * scale);
     }
 
     #[test]
     fn closed_lines_are_those_that_come_back(a in polylines(2..40), b in polylines(2..40)) {
-        let round = |list: &[DVec2]| [list, &list[..1]].concat();
-        let open = deviation(&round(&a), &round(&b), false).unwrap();
-        prop_assert!((deviation(&a, &b, true).unwrap() - open).abs() <= 1e-10);
+        let round = |list: &[DVec2]| open(&[list, &list[..1]].concat());
+        let open = deviation(&round(&a), &round(&b));
+        prop_assert!((deviation(&line(&a, true), &line(&b, true)) - open).abs() <= 1e-10);
     }
 
     #[test]
     fn long_lines_agree_with_looking_at_every_vertex(a in polylines(100..400), b in polylines(100..400)) {
         let vertices = one_way(&a, &b, false, 1).max(one_way(&b, &a, false, 1));
-        prop_assert!(deviation(&a, &b, false).unwrap() >= vertices);
+        prop_assert!(deviation(&open(&a), &open(&b)) >= vertices);
     }
 }

@@ -10,7 +10,7 @@ use meander_core::{
     smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
 };
 
-use crate::plain::{from_flat, kept, to_flat};
+use crate::plain::{from_flat, kept, line, to_flat};
 
 const KINDS: [&str; 10] = [
     "chisel",
@@ -26,13 +26,14 @@ const KINDS: [&str; 10] = [
 ];
 
 /// `soften` of JavaScript.
-fn soften<P: Point>(points: &[P], weight: f64, closed: bool) -> Result<Vec<P>, Error> {
-    if weight <= 0.0 || points.len() < 2 {
-        return Ok(points.to_vec());
+fn soften<P: Point>(given: &Polyline<P>, weight: f64) -> Result<Polyline<P>, Error> {
+    if weight <= 0.0 || given.len() < 2 {
+        return Ok(given.clone());
     }
-    let tolerance = weight * (measure(points, false)?.length / (points.len() - 1) as f64);
-    let few = simplify(points, &Simplify::new(tolerance).closed(closed))?;
-    chaikin(&few, &Chaikin::new().passes(4).ratio(weight / 4.0).closed(closed))
+    let length = measure(&line(given, false)).length;
+    let tolerance = weight * (length / (given.len() - 1) as f64);
+    let few = simplify(given, &Simplify::new(tolerance))?;
+    chaikin(&few, &Chaikin::new().passes(4).ratio(weight / 4.0))
 }
 
 /// A generator so small that JavaScript has the same in five lines (mulberry32).
@@ -209,16 +210,13 @@ fn curve<P: Point>(
     chance: &mut Chance,
     digest: &mut Digest,
 ) -> Result<(), Error> {
-    let points: Vec<P> = from_flat(flat);
-    let closed = chance.yes();
+    let line = line(&from_flat::<P>(flat), chance.yes());
     let passes = chance.below(4);
     match kind {
         5 => {
             let ratio = chance.unit() / 2.0;
-            digest.floats(&to_flat(&chaikin(
-                &points,
-                &Chaikin::new().passes(passes).ratio(ratio).closed(closed),
-            )?));
+            let options = Chaikin::new().passes(passes).ratio(ratio);
+            digest.floats(&to_flat(&chaikin(&line, &options)?));
         }
         6 => {
             let (angle_limit, outlier_angle) = (chance.unit() * 90.0, chance.unit() * 200.0);
@@ -227,33 +225,33 @@ fn curve<P: Point>(
                 .passes(passes)
                 .angle_limit(angle_limit)
                 .outlier_angle(outlier_angle)
-                .closed(closed)
                 .published(published);
-            digest.floats(&to_flat(&refine(&points, &options)?));
+            digest.floats(&to_flat(&refine(&line, &options)?));
         }
         7 => {
             let tolerance = chance.unit() * 5.0;
-            digest.words(&kept(&points, &Simplify::new(tolerance).closed(closed))?);
+            digest.words(&kept(&line, &Simplify::new(tolerance))?);
         }
         8 => {
             let (subdivisions, alpha) = (1 + chance.below(8), chance.unit());
-            let options = CatmullRom::new().subdivisions(subdivisions).alpha(alpha).closed(closed);
-            digest.floats(&to_flat(&catmull_rom(&points, &options)?));
-            digest.floats(&to_flat(&soften(&points, alpha, closed)?));
+            let options = CatmullRom::new().subdivisions(subdivisions).alpha(alpha);
+            digest.floats(&to_flat(&catmull_rom(&line, &options)?));
+            digest.floats(&to_flat(&soften(&line, alpha)?));
         }
         _ => {
-            let shape = measure(&points, closed)?;
+            let shape = measure(&line);
             digest.floats(&[shape.length, shape.max_turn, shape.mean_turn]);
-            digest.floats(&curvature(&points, closed)?);
-            digest.floats(&to_flat(&resample(&points, 0.1 + chance.unit(), closed)?));
-            let other: Vec<P> = points.iter().rev().take(5).copied().collect();
-            digest.floats(&[deviation(&points, &other, closed)?]);
+            digest.floats(&curvature(&line));
+            digest.floats(&to_flat(&resample(&line, 0.1 + chance.unit())?));
+            let other: Vec<P> = line.iter().rev().take(5).copied().collect();
+            let other = Polyline::new(other, line.is_closed())?;
+            digest.floats(&[deviation(&line, &other)]);
             let place: Vec<f64> = (0..P::DIMENSION).map(|_| chance.unit() * 9.0).collect();
-            if let Some(found) = nearest(&points, P::from_slice(&place), closed)? {
+            if let Some(found) = nearest(&line, P::from_slice(&place))? {
                 let numbers = [found.distance, f64::from(found.segment), found.along];
                 digest.floats(&[to_flat(&[found.point]), numbers.to_vec()].concat());
             }
-            let follower = Follower::new(&points, closed)?.with_turning(chance.unit() * 3.0)?;
+            let follower = Follower::new(&line).with_turning(chance.unit() * 3.0)?;
             if let Some(at) = follower.at(chance.unit() * 20.0) {
                 let numbers = to_flat(&[at.point, at.heading]);
                 digest.floats(&[numbers, vec![f64::from(at.segment)]].concat());
@@ -273,7 +271,7 @@ fn guarded(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
         digest.word(0);
         return Ok(());
     };
-    let smooth = Polyline::open(catmull_rom(&route.line, &CatmullRom::new().alpha(0.0))?)?;
+    let smooth = catmull_rom(&route.line, &CatmullRom::new().alpha(0.0))?;
     digest.floats(&to_flat(&map.guard(&route.line, &smooth, 0.0)?));
     Ok(())
 }

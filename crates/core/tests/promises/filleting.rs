@@ -4,11 +4,11 @@ use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Error,
     measure::turn_angles,
-    smooth::{Fillet, Filleted, fillet},
+    smooth::{Filleted, fillet},
 };
 use proptest::prelude::*;
 
-use crate::plain::polylines;
+use crate::plain::{self, open, polylines};
 
 fn near(one: f64, other: f64, slack: f64) -> bool {
     (one - other).abs() <= slack
@@ -16,7 +16,7 @@ fn near(one: f64, other: f64, slack: f64) -> bool {
 
 /// Corner by corner: the points are those of arcs as wide as told, between legs; the rest of the legs is straight.
 fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
-    let result = fillet(points, &Fillet::new(radius).closed(closed)).unwrap();
+    let result = fillet(&plain::line(points, closed), radius).unwrap();
     let mut indexes: Vec<usize> = (0..points.len()).collect();
     indexes.dedup_by_key(|index| points[*index].to_array().map(f64::to_bits));
     while closed && indexes.len() > 1 && points[0] == points[indexes[indexes.len() - 1]] {
@@ -25,12 +25,12 @@ fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
     let line: Vec<DVec2> = indexes.iter().map(|&index| points[index]).collect();
     let count = line.len();
     if count < 3 || radius == 0.0 {
-        assert_eq!(result.points, points);
+        assert_eq!(result.line.points(), points);
         return result;
     }
     let size = points.iter().map(|point| point.abs().max_element()).fold(1.0, f64::max);
     let slack = 1e-9 * size;
-    let mut rest = result.points.iter().copied().peekable();
+    let mut rest = result.line.iter().copied().peekable();
     let mut cuts = vec![0.0; count];
     let mut is_tight = vec![false; count];
     let mut tight = result.tight.iter().copied().peekable();
@@ -38,7 +38,7 @@ fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
     for at in 0..count {
         let [before, here, after] = [count - 1, 0, 1].map(|step| line[(at + step) % count]);
         if !closed && (at == 0 || at + 1 == count) {
-            let found = rest.next().unwrap_or(result.points[result.points.len() - 1]);
+            let found = rest.next().unwrap_or(result.line[result.line.len() - 1]);
             assert_eq!(found, here);
             last = Some(here);
             continue;
@@ -63,7 +63,7 @@ fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
             let is_there = |point: DVec2| point.distance(start) <= slack;
             assert!(
                 last.is_some_and(is_there)
-                    || (at == 0 && is_there(result.points[result.points.len() - 1]))
+                    || (at == 0 && is_there(result.line[result.line.len() - 1]))
             );
         }
         let center = start + into.perp() * (got * into.perp_dot(out).signum());
@@ -106,12 +106,12 @@ fn a_square_becomes_a_circle() {
     let square = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 4.0)];
     let circle = check(&square, 2.0, true);
     assert!(circle.tight.is_empty());
-    assert_eq!(circle.points.len(), 64);
-    assert!(circle.points.iter().all(|point| near(point.distance(dvec2(2.0, 2.0)), 2.0, 1e-12)));
+    assert_eq!(circle.line.len(), 64);
+    assert!(circle.line.iter().all(|point| near(point.distance(dvec2(2.0, 2.0)), 2.0, 1e-12)));
     let tight = check(&square, 3.0, true);
     assert_eq!(tight.tight.len(), 4);
     assert!(tight.tight.iter().all(|corner| near(corner.radius, 2.0, 1e-12)));
-    assert_eq!(check(&square, 0.0, true).points, square);
+    assert_eq!(check(&square, 0.0, true).line.points(), square);
 }
 
 #[test]
@@ -121,8 +121,8 @@ fn a_corner_takes_what_its_neighbor_cannot_use() {
     let result = check(&line, 9.0, false);
     let radii: Vec<f64> = result.tight.iter().map(|corner| corner.radius).collect();
     assert!(near(radii[0], 1.0, 1e-12) && near(radii[1], 7.0, 1e-12), "{radii:?}");
-    assert_eq!(result.points[0], line[0]);
-    assert_eq!(result.points[result.points.len() - 1], line[3]);
+    assert_eq!(result.line[0], line[0]);
+    assert_eq!(result.line[result.line.len() - 1], line[3]);
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn a_turn_straight_back_stays_as_it_is() {
     let back = [dvec2(0.0, 0.0), dvec2(3.0, 1.0), dvec2(0.0, 0.0), dvec2(0.0, 5.0)];
     let result = check(&back, 0.5, false);
     assert_eq!((result.tight.len(), result.tight[0].index, result.tight[0].radius), (1, 1, 0.0));
-    assert!(result.points.contains(&back[1]));
+    assert!(result.line.contains(&back[1]));
     // Points too near to one another to measure are one, but the ends stay.
     let close = [
         dvec2(0.0, 0.0),
@@ -139,21 +139,20 @@ fn a_turn_straight_back_stays_as_it_is() {
         dvec2(4.0, 4.0),
         dvec2(4.0, 4.0 + 1e-300),
     ];
-    let result =
-        fillet(&[&close[..], &[dvec2(5e-279, 0.0), dvec2(-0.0, 0.0)]].concat(), &Fillet::new(1.0))
-            .unwrap();
-    assert!(result.points.last().is_some_and(|end| end.x.is_sign_negative()));
+    let close = [&close[..], &[dvec2(5e-279, 0.0), dvec2(-0.0, 0.0)]].concat();
+    let result = fillet(&open(&close), 1.0).unwrap();
+    assert!(result.line.last().is_some_and(|end| end.x.is_sign_negative()));
     for points in [&[][..], &back[..1], &back[..2], &[back[0], back[0], back[0]]] {
-        assert_eq!(check(points, 1.0, true).points, points);
+        assert_eq!(check(points, 1.0, true).line.points(), points);
     }
 }
 
 #[test]
 fn corners_of_space_become_arcs_too() {
     let corner = [DVec3::new(0.0, 0.0, 1.0), DVec3::new(0.0, 4.0, 1.0), DVec3::new(0.0, 4.0, 5.0)];
-    let result = fillet(&corner, &Fillet::new(1.5)).unwrap();
+    let result = fillet(&open(&corner), 1.5).unwrap();
     let center = DVec3::new(0.0, 2.5, 2.5);
-    let arc = &result.points[1..result.points.len() - 1];
+    let arc = &result.line[1..result.line.len() - 1];
     assert!(arc.iter().all(|point| near(point.distance(center), 1.5, 1e-12)));
     assert_eq!(arc.len(), 17);
 }
@@ -161,11 +160,9 @@ fn corners_of_space_become_arcs_too() {
 #[test]
 fn a_bad_radius_is_refused() {
     for radius in [-1.0, f64::NAN, f64::INFINITY] {
-        let bad = fillet(&[DVec2::ZERO], &Fillet::new(radius)).unwrap_err();
+        let bad = fillet(&open(&[DVec2::ZERO]), radius).unwrap_err();
         assert!(matches!(bad, Error::BadArgument { argument: "radius", index: None, .. }));
     }
-    let bad = fillet(&[dvec2(0.0, f64::NAN)], &Fillet::new(1.0)).unwrap_err();
-    assert!(matches!(bad, Error::BadArgument { argument: "points", index: Some(0), .. }));
 }
 
 proptest! {
@@ -178,7 +175,7 @@ proptest! {
         let result = check(&points, radius, closed);
         // No corner is left but where the radius is too small to see.
         if result.tight.iter().all(|corner| corner.radius > 1e-6) && points.len() > 2 && !closed {
-            let turns = turn_angles(&result.points, closed).unwrap();
+            let turns = turn_angles(&result.line);
             prop_assert!(turns.into_iter().all(|turn| turn <= 5.7), "{:?}", points);
         }
     }

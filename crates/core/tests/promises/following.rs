@@ -2,7 +2,7 @@
 
 use std::f64::consts::{FRAC_PI_2, PI};
 
-use crate::plain::polylines;
+use crate::plain::{line, lines, open};
 use meander_core::glam::{DVec2, DVec3, dvec2, dvec3};
 use meander_core::{
     Error, Point,
@@ -14,7 +14,7 @@ use proptest::prelude::*;
 fn a_patrol_goes_round_and_a_path_ends() {
     let points =
         [dvec2(0.0, 0.0), dvec2(0.0, 0.0), dvec2(3.0, 0.0), dvec2(3.0, 1.0), dvec2(3.0, 1.0)];
-    let path = Follower::new(&points, false).unwrap();
+    let path = Follower::new(&open(&points));
     let at = |distance| path.at(distance).unwrap();
     assert_eq!((at(-1.0).point, at(-1.0).heading), (points[0], dvec2(1.0, 0.0)));
     assert_eq!((at(3.0).point, at(3.0).heading), (points[2], dvec2(0.0, 1.0)));
@@ -23,12 +23,12 @@ fn a_patrol_goes_round_and_a_path_ends() {
         (points[4], dvec2(0.0, 1.0), 2)
     );
     assert_eq!(at(f64::NAN).point, points[0]);
-    let patrol = Follower::new(&points[1..4], true).unwrap();
+    let patrol = Follower::new(&line(&points[1..4], true));
     let back = patrol.length() - 4.0;
     assert!((back - 10f64.sqrt()).abs() < 1e-12);
     assert_eq!(patrol.at(-back).unwrap().point, patrol.at(4.0).unwrap().point);
-    assert_eq!(Follower::<DVec2>::new(&[], true).unwrap().at(0.0), None);
-    let one = Follower::new(&[dvec2(2.0, 2.0)], true).unwrap().at(5.0).unwrap();
+    assert_eq!(Follower::<DVec2>::new(&line(&[], true)).at(0.0), None);
+    let one = Follower::new(&line(&[dvec2(2.0, 2.0)], true)).at(5.0).unwrap();
     assert_eq!((one.point, one.heading), (dvec2(2.0, 2.0), DVec2::ZERO));
 }
 
@@ -36,7 +36,7 @@ fn a_patrol_goes_round_and_a_path_ends() {
 fn far_along_a_short_leg_has_a_heading_of_length_one() {
     let far = |x: f64, y: f64| {
         let line = [DVec2::ZERO, dvec2(1e9, 0.0), dvec2(1e9 + x, y)];
-        Follower::new(&line, false).unwrap().at(f64::INFINITY).unwrap().heading
+        Follower::new(&open(&line)).at(f64::INFINITY).unwrap().heading
     };
     assert_eq!(far(0.0, 1e-7), dvec2(0.0, 1.0));
     assert!((far(3e-7, 5e-7).length() - 1.0).abs() < 1e-15);
@@ -45,7 +45,7 @@ fn far_along_a_short_leg_has_a_heading_of_length_one() {
 #[test]
 fn a_heading_turns_evenly_around_a_corner() {
     let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 1.0), dvec2(9.0, 1.0)];
-    let jumping = Follower::new(&corner, false).unwrap();
+    let jumping = Follower::new(&open(&corner));
     let heading = |turning: f64, distance: f64| {
         let follower = jumping.clone().with_turning(turning).unwrap();
         let position = follower.at(distance).unwrap();
@@ -72,8 +72,8 @@ fn a_heading_turns_evenly_around_a_corner() {
 
 #[test]
 fn a_reversal_turns_by_the_next_axis() {
-    let heading = |line: &[DVec2], distance: f64| {
-        let follower = Follower::new(line, true).unwrap().with_turning(1.0).unwrap();
+    let heading = |points: &[DVec2], distance: f64| {
+        let follower = Follower::new(&line(points, true)).with_turning(1.0).unwrap();
         follower.at(distance).unwrap().heading
     };
     let there_and_back = [dvec2(0.0, 0.0), dvec2(3.0, 0.0)];
@@ -82,7 +82,7 @@ fn a_reversal_turns_by_the_next_axis() {
     assert!(heading(&there_and_back, 0.0).distance(up) < 1e-12);
     assert!(heading(&there_and_back, 2.75).distance(dvec2(0.5f64.sqrt(), 0.5f64.sqrt())) < 1e-12);
     let climb = [dvec3(0.0, 0.0, 0.0), dvec3(0.0, 0.0, 2.0), dvec3(0.0, 0.0, 0.0)];
-    let follower = Follower::new(&climb, false).unwrap().with_turning(1.0).unwrap();
+    let follower = Follower::new(&open(&climb)).with_turning(1.0).unwrap();
     assert!(follower.at(2.0).unwrap().heading.distance(DVec3::X) < 1e-12);
 }
 
@@ -93,7 +93,7 @@ fn more_than_half_a_circle_is_more_than_half_a_circle() {
         (0..=300).map(|step| DVec2::from_angle(f64::from(step) / 300.0 * 1.5 * PI - FRAC_PI_2));
     let line: Vec<DVec2> =
         [dvec2(-20.0, -1.0)].into_iter().chain(arc).chain([dvec2(-1.0, -20.0)]).collect();
-    let follower = Follower::new(&line, false).unwrap().with_turning(8.0).unwrap();
+    let follower = Follower::new(&open(&line)).with_turning(8.0).unwrap();
     let middle = follower.at(20.0 + 0.75 * PI).unwrap().heading;
     assert!(middle.distance(DVec2::from_angle(0.75 * PI)) < 1e-3, "{middle}");
 }
@@ -101,16 +101,16 @@ fn more_than_half_a_circle_is_more_than_half_a_circle() {
 #[test]
 fn the_nearest_of_several_is_the_first() {
     let square = [dvec2(0.0, 0.0), dvec2(2.0, 0.0), dvec2(2.0, 2.0), dvec2(0.0, 2.0)];
-    let open = nearest(&square, dvec2(1.0, 1.0), false).unwrap().unwrap();
-    assert_eq!((open.point, open.segment, open.along), (dvec2(1.0, 0.0), 0, 1.0));
+    let found = nearest(&open(&square), dvec2(1.0, 1.0)).unwrap().unwrap();
+    assert_eq!((found.point, found.segment, found.along), (dvec2(1.0, 0.0), 0, 1.0));
     let left = dvec2(-1.0, 1.5);
-    let closed = nearest(&square, left, true).unwrap().unwrap();
+    let closed = nearest(&line(&square, true), left).unwrap().unwrap();
     assert_eq!((closed.point, closed.segment, closed.along), (dvec2(0.0, 1.5), 3, 6.5));
-    assert_eq!(nearest(&square, left, false).unwrap().unwrap().point, square[3]);
-    assert_eq!(nearest(&[], left, true).unwrap(), None);
-    let one = nearest(&square[..1], dvec2(3.0, 4.0), true).unwrap().unwrap();
+    assert_eq!(nearest(&open(&square), left).unwrap().unwrap().point, square[3]);
+    assert_eq!(nearest(&open(&[]), left).unwrap(), None);
+    let one = nearest(&line(&square[..1], true), dvec2(3.0, 4.0)).unwrap().unwrap();
     assert_eq!((one.point, one.distance, one.segment, one.along), (square[0], 5.0, 0, 0.0));
-    let bad = nearest(&square, dvec2(0.0, f64::NAN), false).unwrap_err();
+    let bad = nearest(&open(&square), dvec2(0.0, f64::NAN)).unwrap_err();
     assert!(matches!(bad, Error::BadArgument { argument: "place", .. }));
 }
 
@@ -138,7 +138,7 @@ fn turns<P: Point>(points: &[P], closed: bool) -> Vec<(f64, f64)> {
 /// From one of many even steps to the next the heading turns at most so many times what the line turns within the
 /// distance, times the step over the distance.
 fn check_turning<P: Point>(points: &[P], closed: bool, turning: f64, times: f64) {
-    let follower = Follower::new(points, closed).unwrap().with_turning(turning).unwrap();
+    let follower = Follower::new(&line(points, closed)).with_turning(turning).unwrap();
     let turning = turning.min(follower.length());
     let turns = turns(points, closed);
     let step = follower.length() / 2_000.0;
@@ -181,7 +181,7 @@ proptest! {
         let round = |x: f64| if lattice { (x / 4.0).round() } else { x };
         let space: Vec<DVec3> = list.iter().map(|&(x, y, z)| dvec3(round(x), round(y), round(z))).collect();
         let plane: Vec<DVec2> = space.iter().map(|point| point.truncate()).collect();
-        prop_assume!(Follower::new(&plane, closed).unwrap().length() > 1e-3);
+        prop_assume!(Follower::new(&line(&plane, closed)).length() > 1e-3);
         check_turning(&plane, closed, turning, 1.0);
         check_turning(&space, closed, turning, 2.1);
     }
@@ -195,15 +195,15 @@ proptest! {
         let space: Vec<DVec3> = list.iter().map(|&(x, y, z)| dvec3(x, y, z)).collect();
         let plane: Vec<DVec2> = space.iter().map(|point| point.truncate()).collect();
         let same = |one: [f64; 3], other: [f64; 3]| one.iter().zip(other).all(|(a, b)| (a - b).abs() < 1e-6);
-        let heading = |line: &[DVec3]| {
-            let follower = Follower::new(line, closed).unwrap().with_turning(turning).unwrap();
+        let heading = |points: &[DVec3]| {
+            let follower = Follower::new(&line(points, closed)).with_turning(turning).unwrap();
             follower.at(place * follower.length()).unwrap().heading
         };
         let (sparse, dense) = (heading(&space), heading(&denser(&space, closed, &shares)));
         prop_assert!(same(sparse.into(), dense.into()), "{sparse} {dense}");
         // The plane lies in space as any other.
         let flat: Vec<DVec3> = plane.iter().map(|point| point.extend(0.0)).collect();
-        let follower = Follower::new(&denser(&plane, closed, &shares), closed).unwrap();
+        let follower = Follower::new(&line(&denser(&plane, closed, &shares), closed));
         let follower = follower.with_turning(turning).unwrap();
         let (within, above) = (follower.at(place * follower.length()).unwrap().heading, heading(&flat));
         prop_assert!(same(within.extend(0.0).into(), above.into()), "{within} {above}");
@@ -213,7 +213,7 @@ proptest! {
     fn on_a_circle_of_many_points_the_heading_turns_evenly(count in 3..500, turning in 0.0..20.0, place in 0.0..7.0) {
         let at = |index: i32| DVec2::from_angle(f64::from(index) / f64::from(count) * 2.0 * PI);
         let circle: Vec<DVec2> = (0..count).map(at).collect();
-        let follower = Follower::new(&circle, true).unwrap().with_turning(turning).unwrap();
+        let follower = Follower::new(&line(&circle, true)).with_turning(turning).unwrap();
         let angle = place * 2.0 * PI / follower.length();
         let tangent = DVec2::from_angle(angle + 0.5 * PI);
         // Half a vertex's turn is how far a chord is off.
@@ -223,16 +223,16 @@ proptest! {
 
     #[test]
     fn the_nearest_place_is_on_the_line_and_none_is_nearer(
-        points in polylines(1..40), (x, y) in (-60.0..60.0, -60.0..60.0), closed: bool, lattice: bool,
+        line in lines(1..40), (x, y) in (-60.0..60.0, -60.0..60.0), lattice: bool,
     ) {
         let place = if lattice { dvec2(x, y).round() } else { dvec2(x, y) };
-        let found = nearest(&points, place, closed).unwrap().unwrap();
+        let found = nearest(&line, place).unwrap().unwrap();
         prop_assert!((found.distance - place.distance(found.point)).abs() <= 1e-12 * 100.0);
-        let follower = Follower::new(&points, closed).unwrap();
+        let follower = Follower::new(&line);
         let at = follower.at(found.along.min(follower.length())).unwrap();
-        prop_assert!(at.point.distance(found.point) < 1e-9 || closed && found.along > follower.length() - 1e-9);
-        let from = points[found.segment as usize];
-        let to = points[(found.segment as usize + 1) % points.len()];
+        prop_assert!(at.point.distance(found.point) < 1e-9 || line.is_closed() && found.along > follower.length() - 1e-9);
+        let from = line[found.segment as usize];
+        let to = line[(found.segment as usize + 1) % line.len()];
         let off = from.distance(found.point) + found.point.distance(to) - from.distance(to);
         prop_assert!(off.abs() < 1e-9);
         for step in 0..=1000 {
@@ -246,8 +246,8 @@ proptest! {
     }
 
     #[test]
-    fn a_follower_keeps_its_speed(points in polylines(2..20), closed: bool, share in 0.0..1.0) {
-        let follower = Follower::new(&points, closed).unwrap();
+    fn a_follower_keeps_its_speed(line in lines(2..20), share in 0.0..1.0) {
+        let follower = Follower::new(&line);
         prop_assume!(follower.length() > 1e-6);
         let (from, way) = (share * follower.length(), 1e-7);
         let (one, two) = (follower.at(from).unwrap(), follower.at(from + way).unwrap());

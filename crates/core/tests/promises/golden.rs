@@ -4,13 +4,13 @@ use std::fmt::Debug;
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Error, Grid, GridMap, Point, RouteQuery,
+    Error, Grid, GridMap, Point, Polyline, RouteQuery,
     carve::{Chisel, chisel},
     smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine},
 };
 use serde_json::Value;
 
-use crate::plain::{from_flat, kept, to_flat};
+use crate::plain::{from_flat, kept, line, open, to_flat};
 
 fn cases(name: &str) -> Vec<Value> {
     let path = format!("{}/tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -35,8 +35,12 @@ fn grid(case: &Value) -> Grid {
     Grid::new(whole(&case["width"]), whole(&case["height"])).unwrap()
 }
 
-fn smoothed<P: Point>(case: &Value, smooth: impl Fn(&[P]) -> Result<Vec<P>, Error>) -> Vec<f64> {
-    to_flat(&smooth(&from_flat(&numbers(&case["points"]))).unwrap())
+fn smoothed<P: Point>(
+    case: &Value,
+    smooth: impl Fn(&Polyline<P>) -> Result<Polyline<P>, Error>,
+) -> Vec<f64> {
+    let points = from_flat(&numbers(&case["points"]));
+    to_flat(&smooth(&line(&points, case["closed"] == true)).unwrap())
 }
 
 /// Runs a smoother in the case's dimension and compares coordinates to 1e-9.
@@ -63,9 +67,8 @@ fn assert_close(found: &[f64], expected: &[f64], case: &impl Debug) {
 #[test]
 fn chaikin_curves() {
     for case in &cases("chaikin") {
-        let options =
-            Chaikin::new().passes(whole(&case["passes"])).closed(case["closed"].as_bool().unwrap());
-        same_curve!(case, |points| chaikin(points, &options));
+        let options = Chaikin::new().passes(whole(&case["passes"]));
+        same_curve!(case, |line| chaikin(line, &options));
     }
 }
 
@@ -76,7 +79,7 @@ fn refine_as_published() {
             .angle_limit(case["angleLimit"].as_f64().unwrap())
             .outlier_angle(case["outlierAngle"].as_f64().unwrap())
             .published(true);
-        same_curve!(case, |points| refine(points, &options));
+        same_curve!(case, |line| refine(line, &options));
     }
 }
 
@@ -84,7 +87,7 @@ fn refine_as_published() {
 fn catmull_rom_uniform() {
     for case in &cases("catmull_rom") {
         let options = CatmullRom::new().subdivisions(whole(&case["subdivisions"])).alpha(0.0);
-        same_curve!(case, |points| catmull_rom(points, &options));
+        same_curve!(case, |line| catmull_rom(line, &options));
     }
 }
 
@@ -94,9 +97,9 @@ fn simplify_keeps_the_same_points() {
         let options = Simplify::new(case["tolerance"].as_f64().unwrap());
         let flat = numbers(&case["points"]);
         let kept = if case["dimension"] == 2 {
-            kept::<DVec2>(&from_flat(&flat), &options)
+            kept::<DVec2>(&open(&from_flat(&flat)), &options)
         } else {
-            kept::<DVec3>(&from_flat(&flat), &options)
+            kept::<DVec3>(&open(&from_flat(&flat)), &options)
         };
         assert_eq!(kept.unwrap(), cells(&case["expectedIndices"]), "{case}");
     }

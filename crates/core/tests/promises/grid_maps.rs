@@ -122,7 +122,7 @@ proptest! {
             let cost = ways[goals[0] as usize].map(|cost| cost as f64 / unit(&grid) as f64);
             prop_assert_eq!(found.as_ref().map(|found| found.cost), cost);
             for found in found.iter() {
-                prop_assert_eq!(&found.line[..], cells_to_points(grid.width(), &found.cells).unwrap());
+                prop_assert_eq!(&found.line, &cells_to_points(grid.width(), &found.cells).unwrap());
                 let paid = price(&grid, &costs, &found.cells) as f64 / unit(&grid) as f64;
                 prop_assert_eq!(paid, found.cost);
             }

@@ -1,7 +1,7 @@
 //! What guarded smoothing promises.
 
 use crate::on_grid::{STEP, clearance, round, route, sharpest};
-use crate::plain::{fields, line};
+use crate::plain::{fields, line, open};
 use meander_core::glam::DVec2;
 use meander_core::{
     Grid, GridMap, Polyline, RouteQuery, cells_to_points,
@@ -12,20 +12,17 @@ use proptest::prelude::*;
 
 /// Every smoother, cutting as much as it can.
 fn smoothed(raw: &Polyline, kind: u32) -> Polyline {
-    let closed = raw.is_closed();
-    let simplified =
-        |tolerance: f64| simplify(raw, &Simplify::new(tolerance).closed(closed)).unwrap();
-    let cut = |line: &[DVec2]| chaikin(line, &Chaikin::new().passes(4).closed(closed)).unwrap();
-    let spline = CatmullRom::new().closed(closed);
-    let smooth = match kind {
+    let simplified = |tolerance: f64| simplify(raw, &Simplify::new(tolerance)).unwrap();
+    let cut = |line| chaikin(line, &Chaikin::new().passes(4)).unwrap();
+    let spline = CatmullRom::new();
+    match kind {
         0 => cut(raw),
         1 => simplified(2.5),
         2 => catmull_rom(raw, &spline.alpha(0.0)).unwrap(),
         3 => cut(&simplified(1.0)),
         4 => catmull_rom(&simplified(3.0), &spline).unwrap(),
         _ => catmull_rom(&simplified(0.9), &spline).unwrap(),
-    };
-    line(&smooth, closed)
+    }
 }
 
 proptest! {
@@ -61,11 +58,11 @@ fn only_the_part_that_cuts_a_wall_is_bent() {
     let mut raw: Vec<u32> = vec![121, 81, 41, 42, 43, 83, 123];
     raw.extend(124..150);
     raw.extend([109, 69, 70]);
-    let raw = line(&cells_to_points(40, &raw).unwrap(), false);
+    let raw = cells_to_points(40, &raw).unwrap();
     let map = GridMap::new(&grid).with_walls(&[82, 122]).unwrap();
     // Straight through the walls, then along.
     let few: Vec<_> = raw[..1].iter().chain(&raw[6..]).copied().collect();
-    let smooth = line(&chaikin(&few, &Chaikin::new().passes(2)).unwrap(), false);
+    let smooth = chaikin(&open(&few), &Chaikin::new().passes(2)).unwrap();
     assert!(map.clear(&smooth, 0.0).unwrap().is_some());
     let guarded = map.guard(&raw, &smooth, 0.0).unwrap();
     let tail = &smooth[smooth.len() - 10..];
@@ -77,14 +74,14 @@ fn only_the_part_that_cuts_a_wall_is_bent() {
 #[test]
 fn a_raw_path_through_a_wall_is_refused() {
     let map = GridMap::new(&Grid::new(3, 1).unwrap()).with_walls(&[1]).unwrap();
-    let raw = Polyline::open(cells_to_points(3, &[0, 1, 2]).unwrap()).unwrap();
+    let raw = cells_to_points(3, &[0, 1, 2]).unwrap();
     let error = map.guard(&raw, &raw, 0.0).unwrap_err();
     assert_eq!(error.to_string(), "raw must be a path over open cells");
 }
 
 /// The most degrees that a line turns within a tenth of a cell.
 fn sharpest_bend(line: &[DVec2]) -> f64 {
-    let turns = turn_angles(line, false).unwrap();
+    let turns = turn_angles(&open(line));
     let bend = |first: usize| {
         let mut way = 0.0;
         let within = (first..line.len()).take_while(|&at| {
@@ -112,7 +109,7 @@ fn detours_have_no_kinks() {
         let mut map = GridMap::new(&grid).with_walls(&walls).unwrap();
         let Some(route) = map.route(&ends, &RouteQuery::new()).unwrap() else { continue };
         let few = simplify(&route.line, &Simplify::new(0.9)).unwrap();
-        let smooth = line(&catmull_rom(&few, &CatmullRom::new()).unwrap(), false);
+        let smooth = catmull_rom(&few, &CatmullRom::new()).unwrap();
         for radius in [0.0, 0.4] {
             let guarded = map.guard(&route.line, &smooth, radius).unwrap();
             detours += u32::from(guarded != smooth);

@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use crate::plain::{line, polylines};
+use crate::plain::{line, lines, open, polylines};
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Grid, GridMap,
@@ -12,8 +12,8 @@ use proptest::prelude::*;
 
 #[test]
 fn nothing_and_one_point_measure_nothing() {
-    assert_eq!(measure::<DVec3>(&[], false).unwrap(), Shape::default());
-    let one = measure(&[dvec2(3.0, 4.0)], false).unwrap();
+    assert_eq!(measure::<DVec3>(&open(&[])), Shape::default());
+    let one = measure(&open(&[dvec2(3.0, 4.0)]));
     let mut expected = Shape::default();
     expected.points = 1;
     assert_eq!(one, expected);
@@ -23,11 +23,11 @@ fn nothing_and_one_point_measure_nothing() {
 fn turns_are_exact_where_they_can_be() {
     let square = [(0, 0), (3, 0), (3, 3), (0, 3), (0, 0)];
     let points = square.map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
-    let shape = measure(&points, false).unwrap();
+    let shape = measure(&open(&points));
     assert_eq!((shape.length, shape.max_turn, shape.mean_turn), (12.0, 90.0, 90.0));
-    let back = measure(&[points[0], points[1], points[0]], false).unwrap();
+    let back = measure(&open(&[points[0], points[1], points[0]]));
     assert_eq!(back.max_turn, 180.0);
-    let straight = measure(&[dvec2(0.0, 0.0), dvec2(0.1, 0.3), dvec2(0.2, 0.6)], false).unwrap();
+    let straight = measure(&open(&[dvec2(0.0, 0.0), dvec2(0.1, 0.3), dvec2(0.2, 0.6)]));
     assert_eq!(straight.max_turn, 0.0);
 }
 
@@ -36,7 +36,7 @@ fn turns_do_not_depend_on_the_scale() {
     let corner = [(0.0, 0.0, 0.0), (1.0, 0.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, 1.0)];
     for scale in [1e-300, 1e-100, 1e-9, 1e9, 1e100, 1e150] {
         let points = corner.map(|(x, y, z)| DVec3::new(x, y, z) * scale);
-        assert_eq!(measure(&points, false).unwrap().max_turn, 90.0, "{scale}");
+        assert_eq!(measure(&open(&points)).max_turn, 90.0, "{scale}");
     }
 }
 
@@ -44,11 +44,11 @@ fn turns_do_not_depend_on_the_scale() {
 fn a_circle_bends_evenly() {
     let circle: Vec<DVec2> =
         (0..50).map(|i| DVec2::from_angle(TAU * f64::from(i) / 50.0) * 4.0).collect();
-    assert!(curvature(&circle, true).unwrap().iter().all(|bend| (bend - 0.25).abs() < 1e-12));
-    let open = curvature(&circle, false).unwrap();
-    assert_eq!((open[0], open[49]), (0.0, 0.0));
+    assert!(curvature(&line(&circle, true)).iter().all(|bend| (bend - 0.25).abs() < 1e-12));
+    let bends = curvature(&open(&circle));
+    assert_eq!((bends[0], bends[49]), (0.0, 0.0));
     let back = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(0.0, 0.0), dvec2(0.0, 0.0)];
-    assert_eq!(curvature(&back, false).unwrap(), [0.0, f64::INFINITY, 0.0, 0.0]);
+    assert_eq!(curvature(&open(&back)), [0.0, f64::INFINITY, 0.0, 0.0]);
 }
 
 #[test]
@@ -72,9 +72,9 @@ fn crossings_take_as_long_in_either_direction() {
 #[test]
 fn resampling_keeps_a_start_that_is_next_to_another_point() {
     let start = dvec2(1e-279, 0.0);
-    let line = [start, dvec2(0.0, 0.0), dvec2(0.0, 4.0)];
+    let points = [start, dvec2(0.0, 0.0), dvec2(0.0, 4.0)];
     for closed in [false, true] {
-        assert_eq!(resample(&line, 1.0, closed).unwrap()[0], start);
+        assert_eq!(resample(&line(&points, closed), 1.0).unwrap()[0], start);
     }
 }
 
@@ -120,17 +120,17 @@ proptest! {
         let once: Vec<_> = list.iter().map(|&(x, y, _)| dvec2(x, y)).collect();
         let often: Vec<_> =
             list.iter().flat_map(|&(x, y, times)| vec![dvec2(x, y); times]).collect();
-        let (once, mut often) = (measure(&once, false).unwrap(), measure(&often, false).unwrap());
+        let (once, mut often) = (measure(&open(&once)), measure(&open(&often)));
         often.points = once.points;
         prop_assert_eq!(once, often);
     }
 
     #[test]
     fn steps_of_a_resampled_line_are_even(
-        points in polylines(2..30), spacing in 0.05..40.0, closed: bool,
+        points in lines(2..30), spacing in 0.05..40.0,
     ) {
-        let even = resample(&points, spacing, closed).unwrap();
-        let follower = Follower::new(&points, closed).unwrap();
+        let even = resample(&points, spacing).unwrap();
+        let (follower, closed) = (Follower::new(&points), points.is_closed());
         let (whole, steps) = (follower.length(), even.len() - usize::from(!closed));
         prop_assert_eq!(even[0], points[0]);
         prop_assert!(closed || even[steps] == points[points.len() - 1]);
@@ -145,15 +145,15 @@ proptest! {
 
     #[test]
     fn a_closed_line_measures_as_if_it_went_round_once(points in polylines(0..20)) {
-        let closed = measure(&points, true).unwrap();
+        let closed = measure(&line(&points, true));
         let mut round = points.clone();
         round.extend(points.first());
-        let open = measure(&round, false).unwrap();
+        let open = measure(&open(&round));
         prop_assert_eq!((closed.points as usize, closed.length), (points.len(), open.length));
         // From anywhere on, the round is the same.
         let mut later = points.clone();
         later.rotate_left(usize::from(points.len() > 1));
-        let later = measure(&later, true).unwrap();
+        let later = measure(&line(&later, true));
         prop_assert!((closed.length - later.length).abs() <= 1e-9);
         prop_assert_eq!(closed.max_turn, later.max_turn);
         prop_assert!((closed.mean_turn - later.mean_turn).abs() <= 1e-9);

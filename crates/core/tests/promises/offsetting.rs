@@ -2,14 +2,14 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Grid,
+    Grid, Polyline,
     carve::{Blob, Chisel, blob, chisel},
     cells_to_points,
-    smooth::{Join, Offset, OffsetLine, offset},
+    smooth::{Join, offset},
 };
 use proptest::prelude::*;
 
-use crate::plain::{argument, distance_to_segment, length, segments};
+use crate::plain::{argument, distance_to_segment, length, line, open, segments};
 
 fn distance(point: DVec2, line: &[(DVec2, DVec2)]) -> f64 {
     line.iter().map(|&leg| distance_to_segment(point, leg)).fold(f64::INFINITY, f64::min)
@@ -26,24 +26,23 @@ fn crossing((a, b): (DVec2, DVec2), (c, d): (DVec2, DVec2)) -> f64 {
 }
 
 /// What holds for any line: every point keeps the distance, and nothing crosses.
-fn check(points: &[DVec2], options: &Offset) -> Vec<OffsetLine> {
-    let Offset { distance: wanted, join, closed, .. } = *options;
-    let lines = offset(points, options).unwrap();
-    let source = segments(points, closed);
-    let size = points.iter().map(|point| point.abs().max_element()).fold(wanted.abs(), f64::max);
+fn check(given: &Polyline, wanted: f64, join: Join) -> Vec<Polyline> {
+    let lines = offset(given, wanted, join).unwrap();
+    let source = segments(given, given.is_closed());
+    let size = given.iter().map(|point| point.abs().max_element()).fold(wanted.abs(), f64::max);
     let slack = 1e-9 * size;
     let mut all = Vec::new();
     for line in &lines {
-        assert!(line.points.len() > 1, "{points:?} {options:?}");
-        for &point in &line.points {
+        assert!(line.len() > 1, "{given:?} {wanted} {join:?}");
+        for &point in line.iter() {
             let found = distance(point, &source);
-            assert!(found >= wanted.abs() - slack, "{found}: {points:?} {options:?}");
+            assert!(found >= wanted.abs() - slack, "{found}: {given:?} {wanted} {join:?}");
             assert!(
                 join == Join::Miter || found <= wanted.abs() + slack,
-                "{found}: {points:?} {options:?}"
+                "{found}: {given:?} {wanted} {join:?}"
             );
         }
-        all.extend(segments(&line.points, line.closed));
+        all.extend(segments(line, line.is_closed()));
     }
     for (index, &one) in all.iter().enumerate() {
         let (low, high) = (one.0.min(one.1), one.0.max(one.1));
@@ -52,7 +51,7 @@ fn check(points: &[DVec2], options: &Offset) -> Vec<OffsetLine> {
                 continue;
             }
             let depth = crossing(one, other);
-            assert!(depth <= slack, "{depth}: {one:?} {other:?} of {points:?} {options:?}");
+            assert!(depth <= slack, "{depth}: {one:?} {other:?} of {given:?} {wanted} {join:?}");
         }
     }
     lines
@@ -60,10 +59,9 @@ fn check(points: &[DVec2], options: &Offset) -> Vec<OffsetLine> {
 
 /// Whether the parallel line is there wherever a plain one says so: points beside legs and around corners that are as far
 /// from all of the line lie on it.
-fn check_complete(points: &[DVec2], options: &Offset, lines: &[OffsetLine]) {
-    let Offset { distance: wanted, closed, .. } = *options;
-    let source = segments(points, closed);
-    let found: Vec<_> = lines.iter().flat_map(|line| segments(&line.points, line.closed)).collect();
+fn check_complete(given: &Polyline, wanted: f64, lines: &[Polyline]) {
+    let source = segments(given, given.is_closed());
+    let found: Vec<_> = lines.iter().flat_map(|line| segments(line, line.is_closed())).collect();
     let is_far = |point: DVec2| distance(point, &source) >= wanted.abs() - 1e-12;
     for &(a, b) in source.iter().filter(|(a, b)| a != b) {
         let (normal, step) = ((b - a).perp().normalize() * wanted, (b - a) * 1e-4);
@@ -72,7 +70,7 @@ fn check_complete(points: &[DVec2], options: &Offset, lines: &[OffsetLine]) {
             // Where it only touches, nothing has to be.
             if is_far(beside) && is_far(beside + step) && is_far(beside - step) {
                 let away = distance(beside, &found);
-                assert!(away <= 1e-5, "{beside} is {away} away: {points:?} {options:?}");
+                assert!(away <= 1e-5, "{beside} is {away} away: {given:?} {wanted}");
             }
         }
     }
@@ -82,13 +80,12 @@ const JOINS: [Join; 3] = [Join::Round, Join::Miter, Join::Bevel];
 
 fn all_kinds(points: &[DVec2], distances: &[f64]) {
     for &distance in distances {
-        for sign in [1.0, -1.0] {
-            for closed in [false, true] {
+        for distance in [distance, -distance] {
+            for given in [open(points), line(points, true)] {
                 for join in JOINS {
-                    let options = Offset::new(sign * distance).join(join).closed(closed);
-                    let lines = check(points, &options);
+                    let lines = check(&given, distance, join);
                     if join == Join::Round {
-                        check_complete(points, &options, &lines);
+                        check_complete(&given, distance, &lines);
                     }
                 }
             }
@@ -100,13 +97,13 @@ fn all_kinds(points: &[DVec2], distances: &[f64]) {
 fn a_tight_bend_makes_no_loop() {
     // Round a hairpin whose sides are 1 apart.
     let hairpin = [dvec2(0.0, 0.0), dvec2(9.0, 0.0), dvec2(9.0, 1.0), dvec2(0.0, 1.0)];
-    let lines = check(&hairpin, &Offset::new(0.4));
+    let lines = check(&open(&hairpin), 0.4, Join::Round);
     let expected = [dvec2(0.0, 0.4), dvec2(8.6, 0.4), dvec2(8.6, 0.6), dvec2(0.0, 0.6)];
     assert_eq!(lines.len(), 1);
-    for (found, expected) in lines[0].points.iter().zip(expected) {
+    for (found, expected) in lines[0].iter().zip(expected) {
         assert!(found.distance(expected) < 1e-12, "{lines:?}");
     }
-    assert!(check(&hairpin, &Offset::new(0.6)).is_empty());
+    assert!(check(&open(&hairpin), 0.6, Join::Round).is_empty());
     all_kinds(&hairpin, &[0.1, 0.4, 0.5, 0.6, 3.0, 20.0]);
 }
 
@@ -114,17 +111,17 @@ fn a_tight_bend_makes_no_loop() {
 fn turning_straight_back_leads_round_the_tip() {
     let back = [dvec2(0.0, 0.0), dvec2(3.0, 1.0), dvec2(0.0, 0.0)];
     for sign in [1.0, -1.0] {
-        let lines = check(&back, &Offset::new(0.5 * sign));
-        assert_eq!((lines.len(), lines[0].closed), (1, false));
-        let round = check(&back, &Offset::new(0.5 * sign).closed(true));
-        assert_eq!((round.len(), round[0].closed), (1, true));
-        let length = length(&round[0].points, true);
+        let lines = check(&open(&back), 0.5 * sign, Join::Round);
+        assert_eq!((lines.len(), lines[0].is_closed()), (1, false));
+        let round = check(&line(&back, true), 0.5 * sign, Join::Round);
+        assert_eq!((round.len(), round[0].is_closed()), (1, true));
+        let length = length(&round[0], true);
         assert!((length - 2.0 * 10f64.sqrt() - std::f64::consts::PI).abs() < 0.01, "{length}");
     }
     // Laps along the same line are drawn once.
     let laps: Vec<DVec2> = (0..9).map(|i| dvec2(f64::from(i % 2) * 3.0, 0.0)).collect();
-    let lines = check(&laps, &Offset::new(0.5));
-    assert_eq!((lines.len(), lines[0].closed), (1, true));
+    let lines = check(&open(&laps), 0.5, Join::Round);
+    assert_eq!((lines.len(), lines[0].is_closed()), (1, true));
     all_kinds(&laps, &[0.5, 4.0]);
 }
 
@@ -147,20 +144,20 @@ fn a_closed_line_shrinks_to_several_loops_and_to_none() {
     ]
     .map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
     let count = |distance| {
-        let lines = check(&rooms, &Offset::new(distance).closed(true));
-        assert!(lines.iter().all(|line| line.closed));
+        let lines = check(&line(&rooms, true), distance, Join::Round);
+        assert!(lines.iter().all(Polyline::is_closed));
         lines.len()
     };
     assert_eq!((count(0.5), count(1.5), count(4.5), count(-7.0)), (1, 2, 0, 1));
     all_kinds(&rooms, &[0.5, 1.0, 1.5, 4.0, 4.5, 30.0]);
-    let mitered = offset(&rooms, &Offset::new(-0.5).closed(true).join(Join::Miter)).unwrap();
-    assert_eq!(mitered[0].points.len(), 12, "{mitered:?}");
+    let mitered = offset(&line(&rooms, true), -0.5, Join::Miter).unwrap();
+    assert_eq!(mitered[0].len(), 12, "{mitered:?}");
 }
 
 #[test]
 fn a_line_that_crosses_itself_falls_apart() {
     let alpha = [dvec2(0.0, 0.0), dvec2(6.0, 6.0), dvec2(6.0, 0.0), dvec2(0.0, 6.0)];
-    let lines = check(&alpha, &Offset::new(0.3));
+    let lines = check(&open(&alpha), 0.3, Join::Round);
     assert!(lines.len() > 1, "{lines:?}");
     all_kinds(&alpha, &[0.3, 1.0, 5.0]);
 }
@@ -170,10 +167,10 @@ fn arcs_lose_what_is_near_a_leg_that_begins_at_their_center() {
     // The leg from (3, 2) comes to the corner at which the line turns straight back.
     let points = [(3.0, 3.0), (0.0, 0.0), (2.0, 2.0), (3.0, 1.0), (3.0, 2.0), (0.0, 0.0)];
     for scale in [1e-6, 1.0, 1e6, 1e12] {
-        let line = points.map(|(x, y)| dvec2(x, y) * scale);
+        let given = line(&points.map(|(x, y)| dvec2(x, y) * scale), true);
         for side in 1..40 {
             for distance in [-0.007, 0.007].map(|step| step * f64::from(side) * scale) {
-                check(&line, &Offset::new(distance).closed(true));
+                check(&given, distance, Join::Round);
             }
         }
     }
@@ -184,13 +181,14 @@ fn nothing_has_no_side() {
     let still = dvec2(3.0, 4.0);
     for points in [&[][..], &[still], &[still, still, still]] {
         for closed in [false, true] {
-            assert!(offset(points, &Offset::new(1.0).closed(closed)).unwrap().is_empty());
+            assert!(offset(&line(points, closed), 1.0, Join::Round).unwrap().is_empty());
         }
     }
-    let line = [still, still, DVec2::ZERO];
-    assert_eq!(offset(&line, &Offset::new(0.0)).unwrap()[0].points, line);
-    assert_eq!(argument(offset(&line, &Offset::new(f64::NAN))), "distance");
-    assert_eq!(argument(offset(&[dvec2(f64::INFINITY, 0.0)], &Offset::new(1.0))), "points");
+    let line = open(&[still, still, DVec2::ZERO]);
+    assert_eq!(offset(&line, 0.0, Join::Round).unwrap()[0], line);
+    assert_eq!(argument(offset(&line, f64::NAN, Join::Round)), "distance");
+    let far = open(&[DVec2::splat(1e150), DVec2::splat(-1e150)]);
+    assert_eq!(argument(offset(&far, 1e150, Join::Round)), "points");
 }
 
 /// The outline of some cells around the first of them, with the cells on the same side all along.
@@ -260,19 +258,19 @@ fn curves_and_circles_keep_their_distance() {
 fn the_size_of_everything_does_not_matter() {
     let line = [dvec2(0.0, 0.0), dvec2(4.0, 0.5), dvec2(4.0, 4.0), dvec2(1.0, 1.0)];
     for scale in [1e-100, 1e-6, 1e6, 1e140] {
-        let points = line.map(|point| point * scale);
+        let points = open(&line.map(|point| point * scale));
         for join in JOINS {
-            let lines = check(&points, &Offset::new(0.6 * scale).join(join));
+            let lines = check(&points, 0.6 * scale, join);
             assert!(!lines.is_empty());
         }
     }
     let far = line.map(|point| point + dvec2(1e9, -1e9));
-    assert!(!check(&far, &Offset::new(0.6)).is_empty());
+    assert!(!check(&open(&far), 0.6, Join::Round).is_empty());
     // Smaller than rounding.
     let speck = [dvec2(3e-279, 5e-279), dvec2(1e-279, 4e-279)];
-    assert!(check(&speck, &Offset::new(-3.6).closed(true)).is_empty());
+    assert!(check(&self::line(&speck, true), -3.6, Join::Round).is_empty());
     for distance in [1e-300, 1e-12, 1e12, 1e150] {
-        check(&line, &Offset::new(distance));
+        check(&open(&line), distance, Join::Round);
     }
 }
 
@@ -312,10 +310,10 @@ proptest! {
         right: bool, closed: bool, join in 0..3usize,
     ) {
         let distance = if right { -distance } else { distance };
-        let options = Offset::new(distance).closed(closed).join(JOINS[join]);
-        let lines = check(&points, &options);
+        let given = line(&points, closed);
+        let lines = check(&given, distance, JOINS[join]);
         if join == 0 {
-            check_complete(&points, &options, &lines);
+            check_complete(&given, distance, &lines);
         }
     }
 }

@@ -49,7 +49,7 @@ pub(crate) fn clearance(line: &[DVec2], field: &Field) -> f64 {
 
 /// The sharpest turn, where a closed line comes round too.
 pub(crate) fn sharpest(line: &Polyline) -> f64 {
-    measure(line, line.is_closed()).unwrap().max_turn
+    measure(line).max_turn
 }
 
 /// What the cheapest line over some of the points costs, by comparing all pairs: its length, and a quarter
@@ -111,7 +111,7 @@ proptest! {
         let pulled = map.pull(&raw, tolerance, radius).unwrap();
         let kept: Vec<u32> = pulled.indices().collect();
         let points: Vec<DVec2> = kept.iter().map(|&index| raw[index as usize]).collect();
-        prop_assert_eq!(&points[..], &pulled.points[..]);
+        prop_assert_eq!(&points[..], &pulled.line[..]);
         prop_assert!(kept.is_sorted_by(|one, other| one < other));
         prop_assert_eq!(kept.first().copied(), (!raw.is_empty()).then_some(0));
         let whole = round(&raw);
@@ -141,11 +141,11 @@ proptest! {
         tolerance in prop_oneof![0.1..3.0, Just(f64::INFINITY)],
     ) {
         let Some(raw) = route(&field, false) else { return Ok(()) };
-        let few = field.map().pull(&raw, tolerance, 0.0).unwrap().points;
-        let length = measure(&few, false).unwrap().length;
+        let few = field.map().pull(&raw, tolerance, 0.0).unwrap().line;
+        let length = measure(&few).length;
         let cost = length + 0.25 * (few.len() - 1) as f64;
         prop_assert!(cost <= 1.3 * cheapest(&raw, &field, tolerance), "{:?}", few);
-        prop_assert!(length <= measure(&raw, false).unwrap().length + 1e-9);
+        prop_assert!(length <= measure(&raw).length + 1e-9);
     }
 }
 
@@ -168,11 +168,11 @@ fn routes(neighborhood: Neighborhood, on_grid: bool) -> f64 {
         let found = map.route(&[0, 2399], &RouteQuery::new().seed(state)).unwrap();
         let Some(raw) = found.map(|found| found.line) else { continue };
         let few = if on_grid {
-            map.pull(&raw, f64::INFINITY, 0.0).unwrap().points
+            map.pull(&raw, f64::INFINITY, 0.0).unwrap().line
         } else {
             simplify(&raw, &Simplify::new(0.9)).unwrap()
         };
-        let smooth = line(&catmull_rom(&few, &CatmullRom::new()).unwrap(), false);
+        let smooth = catmull_rom(&few, &CatmullRom::new()).unwrap();
         let guarded = map.guard(&raw, &smooth, 0.0).unwrap();
         assert_eq!(map.clear(&guarded, 0.0).unwrap(), None);
         assert!(sharpest(&guarded) <= sharpest(&raw));
@@ -210,8 +210,7 @@ fn a_closed_round_keeps_what_is_free_of_it() {
     let mut few = vec![raw[0], raw[16], raw[24], raw[40]];
     few.insert(2, DVec2::new(17.2, 5.0));
     few[3] = DVec2::new(16.2, 8.6);
-    let smooth = chaikin(&few, &Chaikin::new().passes(4).closed(true)).unwrap();
-    let smooth = line(&smooth, true);
+    let smooth = chaikin(&line(&few, true), &Chaikin::new().passes(4)).unwrap();
     let map = GridMap::new(&grid).with_walls(&walls).unwrap();
     assert!(map.clear(&smooth, 0.0).unwrap().is_some());
     let guarded = map.guard(&raw, &smooth, 0.0).unwrap();

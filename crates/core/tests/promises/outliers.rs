@@ -1,6 +1,7 @@
 //! What outlier rejection promises of any line.
 
 use crate::corners::NOTHING;
+use crate::plain::{line, open};
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
     Error, Smoother,
@@ -38,8 +39,8 @@ proptest! {
         outlier_angle in 0.0..200.0,
         closed: bool,
     ) {
-        let options = Refine::new().outlier_angle(outlier_angle).closed(closed);
-        let rejected = options.derive(&points).unwrap().rejected;
+        let options = Refine::new().outlier_angle(outlier_angle);
+        let rejected = options.derive(&line(&points, closed)).unwrap().rejected;
         prop_assert!(rejected.windows(2).all(|pair| pair[0] < pair[1]));
         prop_assert!(rejected.iter().all(|&index| (index as usize) < points.len()));
         if !closed {
@@ -54,11 +55,12 @@ proptest! {
         x in -1000..1000i32, y in -1000..1000i32, double in -40..40i32,
         closed: bool,
     ) {
-        let options = Refine::new().outlier_angle(outlier_angle).closed(closed);
+        let options = Refine::new().outlier_angle(outlier_angle);
         let scale = f64::from(double).exp2();
         let move_by = dvec2(f64::from(x), f64::from(y));
         let other: Vec<DVec2> = points.iter().map(|&point| (point + move_by) * scale).collect();
-        prop_assert_eq!(options.derive(&points).unwrap().rejected, options.derive(&other).unwrap().rejected);
+        let rejected = |points: &[DVec2]| options.derive(&line(points, closed)).unwrap().rejected;
+        prop_assert_eq!(rejected(&points), rejected(&other));
     }
 
     #[test]
@@ -66,15 +68,16 @@ proptest! {
         points in prop_oneof![lattices(40), tracks()], outlier_angle in 20.0..180.0, start in 0..80usize,
     ) {
         prop_assume!(!points.is_empty());
-        let options = Refine::new().outlier_angle(outlier_angle).closed(true);
+        let options = Refine::new().outlier_angle(outlier_angle);
+        let rejected = |points: &[DVec2]| options.derive(&line(points, true)).unwrap().rejected;
         let count = points.len();
         let start = start % count;
         let mut other = points.clone();
         other.rotate_left(start);
-        let mut found: Vec<u32> = options.derive(&other).unwrap().rejected;
+        let mut found = rejected(&other);
         found.iter_mut().for_each(|index| *index = ((*index as usize + start) % count) as u32);
         found.sort_unstable();
-        prop_assert_eq!(found, options.derive(&points).unwrap().rejected);
+        prop_assert_eq!(found, rejected(&points));
     }
 
     #[test]
@@ -90,7 +93,7 @@ proptest! {
             here
         }).collect();
         let options = Refine::new().outlier_angle(outlier_angle);
-        prop_assert_eq!(options.derive(&points).unwrap().rejected, NOTHING);
+        prop_assert_eq!(options.derive(&open(&points)).unwrap().rejected, NOTHING);
     }
 
     #[test]
@@ -103,8 +106,8 @@ proptest! {
         angles.dedup_by(|a, b| (*a - *b).abs() < 1e-3);
         let points: Vec<DVec2> =
             angles.iter().map(|&angle| DVec2::from_angle(angle) * dvec2(wide, 1.0)).collect();
-        let options = Refine::new().outlier_angle(outlier_angle).closed(true);
-        prop_assert_eq!(options.derive(&points).unwrap().rejected, NOTHING);
+        let options = Refine::new().outlier_angle(outlier_angle);
+        prop_assert_eq!(options.derive(&line(&points, true)).unwrap().rejected, NOTHING);
     }
 
     #[test]
@@ -123,7 +126,7 @@ proptest! {
             points.push(at);
         }
         let options = Refine::new().outlier_angle(outlier_angle);
-        prop_assert_eq!(options.derive(&points).unwrap().rejected, NOTHING);
+        prop_assert_eq!(options.derive(&open(&points)).unwrap().rejected, NOTHING);
     }
 
     #[test]
@@ -132,7 +135,7 @@ proptest! {
     ) {
         let times: Vec<f64> = (0..points.len()).map(|index| index as f64).collect();
         let options = RejectOutliers::new().outlier_angle(f64::INFINITY).max_speed(max_speed);
-        let rejected = reject_outliers(&points, &options.times(&times)).unwrap().rejected;
+        let rejected = reject_outliers(&open(&points), &options.times(&times)).unwrap().rejected;
         let fast = |from: usize, to: usize| {
             points[from].distance(points[to]) > max_speed * (times[to] - times[from])
         };
@@ -151,7 +154,7 @@ proptest! {
 
 #[test]
 fn bad_times_and_speeds_are_named() {
-    let line = [0.0, 1.0, 2.0, 4.0].map(|x| dvec2(x, 0.0));
+    let line = open(&[0.0, 1.0, 2.0, 4.0].map(|x| dvec2(x, 0.0)));
     let plain = RejectOutliers::new();
     let named = |options: RejectOutliers<'_>| match reject_outliers(&line, &options).unwrap_err() {
         Error::BadArgument { argument, index, .. } => (argument, index),

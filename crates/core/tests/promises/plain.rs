@@ -19,10 +19,6 @@ impl Field {
     }
 }
 
-pub(crate) fn line(points: &[DVec2], closed: bool) -> Polyline {
-    Polyline::new(points, closed).unwrap()
-}
-
 /// Grids up to `side`, one cell in `sparse` a wall, two to `terminals` terminals.
 pub(crate) fn fields(side: u32, sparse: u32, terminals: usize) -> impl Strategy<Value = Field> {
     (1..=side, 1..=side, any::<bool>())
@@ -99,6 +95,19 @@ pub(crate) fn polylines(sizes: std::ops::Range<usize>) -> impl Strategy<Value = 
     prop::collection::vec(prop_oneof![near, lattice], sizes)
 }
 
+/// The same as open and closed lines.
+pub(crate) fn lines(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Polyline> {
+    (polylines(sizes), any::<bool>()).prop_map(|(points, closed)| line(&points, closed))
+}
+
+pub(crate) fn line<P: Point>(points: &[P], closed: bool) -> Polyline<P> {
+    Polyline::new(points, closed).unwrap()
+}
+
+pub(crate) fn open<P: Point>(points: &[P]) -> Polyline<P> {
+    line(points, false)
+}
+
 pub(crate) fn spaces(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Vec<DVec3>> {
     let near = (-50.0..50.0, -50.0..50.0, -50.0..50.0);
     prop::collection::vec(near.prop_map(|(x, y, z)| DVec3::new(x, y, z)), sizes)
@@ -136,8 +145,8 @@ pub(crate) fn argument<T: std::fmt::Debug>(result: Result<T, Error>) -> &'static
 }
 
 /// The indexes of the points that simplifying keeps.
-pub(crate) fn kept<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
-    Ok(options.derive(points)?.indices().collect())
+pub(crate) fn kept<P: Point>(line: &Polyline<P>, options: &Simplify) -> Result<Vec<u32>, Error> {
+    Ok(options.derive(line)?.indices().collect())
 }
 
 pub(crate) fn from_flat<P: Point>(flat: &[f64]) -> Vec<P> {

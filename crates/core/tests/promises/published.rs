@@ -6,12 +6,14 @@ use meander_core::{
     smooth::{Refine, refine},
 };
 
+use crate::plain::open;
+
 fn published(points: &[DVec2]) -> Vec<DVec2> {
-    refine(points, &Refine::new().published(true)).unwrap()
+    refine(&open(points), &Refine::new().published(true)).unwrap().into()
 }
 
 fn corrected(points: &[DVec2]) -> Vec<DVec2> {
-    refine(points, &Refine::new().outlier_angle(90.0)).unwrap()
+    refine(&open(points), &Refine::new().outlier_angle(90.0)).unwrap().into()
 }
 
 fn points(list: &[(i32, i32)]) -> Vec<DVec2> {
@@ -26,10 +28,10 @@ fn spiked() -> Vec<DVec2> {
 fn only_published_loses_the_vertex_before_an_outlier() {
     assert!(!published(&spiked()).contains(&dvec2(8.0, 0.0)));
     assert!(!published(&spiked()).contains(&dvec2(6.0, 8.0)));
-    assert_eq!(Refine::new().published(true).derive(&spiked()).unwrap().rejected, [2, 3]);
+    assert_eq!(Refine::new().published(true).derive(&open(&spiked())).unwrap().rejected, [2, 3]);
     let refined = corrected(&spiked());
     assert_eq!(refined, points(&[(0, 0), (4, 0), (8, 0), (12, 0), (16, 0)]));
-    assert_eq!(Refine::new().outlier_angle(90.0).derive(&spiked()).unwrap().rejected, [3]);
+    assert_eq!(Refine::new().outlier_angle(90.0).derive(&open(&spiked())).unwrap().rejected, [3]);
 }
 
 fn corner() -> Vec<DVec2> {
@@ -85,5 +87,5 @@ fn a_point_without_a_heading_turns_nowhere() {
     assert_eq!(published(&path).len(), 4);
     let raised: Vec<_> = path.iter().map(|point| point.extend(0.0)).collect();
     let options = Refine::new().published(true);
-    assert_eq!(refine(&raised, &options).unwrap().len(), 4);
+    assert_eq!(refine(&open(&raised), &options).unwrap().len(), 4);
 }

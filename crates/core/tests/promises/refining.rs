@@ -1,5 +1,5 @@
 //! What refining promises.
-use crate::plain::{polylines, spaces};
+use crate::plain::{line, lines, open, polylines, spaces};
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
     Point, Smoother,
@@ -8,9 +8,10 @@ use meander_core::{
 use proptest::prelude::*;
 
 fn assert_refines_as_chaikin<P: Point>(points: &[P], passes: u32, closed: bool) {
-    let options = Refine::new().passes(passes).closed(closed);
-    let refined = refine(points, &options.angle_limit(0.0).outlier_angle(f64::INFINITY)).unwrap();
-    let cut = chaikin(points, &Chaikin::new().passes(passes).closed(closed)).unwrap();
+    let line = line(points, closed);
+    let options = Refine::new().passes(passes).angle_limit(0.0).outlier_angle(f64::INFINITY);
+    let refined = refine(&line, &options).unwrap();
+    let cut = chaikin(&line, &Chaikin::new().passes(passes)).unwrap();
     assert_eq!(refined, cut);
 }
 
@@ -24,13 +25,12 @@ proptest! {
     }
 
     #[test]
-    fn gentle_turns_stay_as_they_are(points in polylines(0..30), closed: bool, passes in 0..4u32) {
+    fn gentle_turns_stay_as_they_are(line in lines(0..30), passes in 0..4u32) {
         let options = Refine::new()
             .passes(passes)
-            .closed(closed)
             .angle_limit(180.5)
             .outlier_angle(f64::INFINITY);
-        prop_assert_eq!(refine(&points, &options).unwrap(), points);
+        prop_assert_eq!(refine(&line, &options).unwrap(), line);
     }
 
     #[test]
@@ -57,12 +57,12 @@ proptest! {
             }
         }
         let options = Refine::new().outlier_angle(limit);
-        prop_assert_eq!(options.derive(&track).unwrap().rejected, spikes);
+        prop_assert_eq!(options.derive(&open(&track)).unwrap().rejected, spikes);
     }
 
     #[test]
     fn a_path_that_crosses_itself_keeps_every_vertex(points in polylines(0..12)) {
-        let twice: Vec<DVec2> = points.iter().chain(&points).copied().collect();
+        let twice = open(&[&points[..], &points].concat());
         let options = Refine::new().angle_limit(181.0).outlier_angle(f64::INFINITY);
         prop_assert_eq!(refine(&twice, &options).unwrap(), twice);
     }
@@ -74,8 +74,9 @@ proptest! {
         let turn = turn % points.len();
         let mut other = points.clone();
         other.rotate_left(turn);
-        let options = Refine::new().closed(true).outlier_angle(f64::INFINITY).passes(2);
-        let (mut a, mut b) = (refine(&points, &options).unwrap(), refine(&other, &options).unwrap());
+        let options = Refine::new().outlier_angle(f64::INFINITY).passes(2);
+        let refined = |points: &[DVec2]| refine(&line(points, true), &options).unwrap().to_vec();
+        let (mut a, mut b) = (refined(&points), refined(&other));
         let key = |p: &DVec2| (p.x, p.y);
         a.sort_by(|p, q| key(p).partial_cmp(&key(q)).unwrap());
         b.sort_by(|p, q| key(p).partial_cmp(&key(q)).unwrap());
@@ -86,7 +87,7 @@ proptest! {
 #[test]
 fn repeated_points_keep_a_corner_a_corner() {
     let doubled = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-    let refined = refine(&doubled, &Refine::new().outlier_angle(f64::INFINITY));
+    let refined = refine(&open(&doubled), &Refine::new().outlier_angle(f64::INFINITY));
     let expected = [
         dvec2(0.0, 0.0),
         dvec2(3.0, 0.0),
@@ -95,13 +96,13 @@ fn repeated_points_keep_a_corner_a_corner() {
         dvec2(4.0, 1.0),
         dvec2(4.0, 4.0),
     ];
-    assert_eq!(refined.unwrap(), expected);
+    assert_eq!(refined.unwrap(), open(&expected));
 }
 
 #[test]
 fn a_grid_path_keeps_its_corners_when_nothing_is_rejected() {
-    let stairs: Vec<DVec2> =
-        (0..20).map(|i| dvec2(f64::from(i / 2), f64::from((i + 1) / 2))).collect();
+    let step = |i: u32| dvec2(f64::from(i / 2), f64::from(i.div_ceil(2)));
+    let stairs = open(&(0..20).map(step).collect::<Vec<_>>());
     let options = Refine::new().outlier_angle(f64::INFINITY);
     assert_eq!(options.derive(&stairs).unwrap().rejected, [0u32; 0]);
     assert_eq!(refine(&stairs, &options).unwrap().len(), 2 * stairs.len() - 2);

@@ -9,7 +9,7 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-use crate::plain::{distance_to_segment, kept, length, polylines, spaces};
+use crate::plain::{self, distance_to_segment, kept, length, open, polylines, spaces};
 use crate::published_simplifying::{simplify_as_published, split_to_count};
 
 /// Lines of many kinds, by number: some with ties everywhere, some as flat as rounding allows.
@@ -71,11 +71,13 @@ proptest! {
         closed: bool,
     ) {
         let line = line(kind, length, &noise);
-        let options = Simplify::new(tolerance * scale).closed(closed);
+        let options = Simplify::new(tolerance * scale);
         let plane: Vec<DVec2> =
             line.iter().map(|&[x, y, _]| DVec2::new(x * scale, y * scale)).collect();
+        let plane = plain::line(&plane, closed);
         prop_assert_eq!(kept(&plane, &options).unwrap(), simplify_as_published(&plane, &options));
         let space: Vec<DVec3> = line.iter().map(|&at| DVec3::from_array(at) * scale).collect();
+        let space = plain::line(&space, closed);
         prop_assert_eq!(kept(&space, &options).unwrap(), simplify_as_published(&space, &options));
     }
 }
@@ -91,15 +93,16 @@ proptest! {
     ) {
         let plane: Vec<DVec2> =
             line(kind, length, &noise).iter().map(|&[x, y, _]| DVec2::new(x, y)).collect();
-        let kept = kept(&plane, &Simplify::to_count(count).closed(closed)).unwrap();
+        let plane = plain::line(&plane, closed);
+        let kept = kept(&plane, &Simplify::to_count(count)).unwrap();
         prop_assert_eq!(kept.len(), plane.len().min(count as usize));
-        prop_assert_eq!(kept, split_to_count(&plane, count as usize, closed));
+        prop_assert_eq!(kept, split_to_count(&plane, count as usize));
     }
 }
 
 #[test]
 fn a_count_of_less_than_two_is_refused() {
-    let line = [DVec2::ZERO, DVec2::X, DVec2::Y];
+    let line = open(&[DVec2::ZERO, DVec2::X, DVec2::Y]);
     for count in [0, 1] {
         let error = simplify(&line, &Simplify::to_count(count)).unwrap_err().to_string();
         let allowed = "it must be a whole number from 2 to 4294967295";
@@ -113,9 +116,10 @@ fn a_count_of_less_than_two_is_refused() {
 
 fn assert_simplified<P: Point>(points: &[P], tolerance: f64) {
     let options = Simplify::new(tolerance);
+    let points = &open(points);
     let kept = kept(points, &options).unwrap();
     let line = simplify(points, &options).unwrap();
-    assert_eq!(line, kept.iter().map(|&index| points[index as usize]).collect::<Vec<_>>());
+    assert_eq!(line.to_vec(), Vec::from_iter(kept.iter().map(|&index| points[index as usize])));
     for pair in kept.windows(2) {
         let (from, to) = (points[pair[0] as usize], points[pair[1] as usize]);
         for index in pair[0]..=pair[1] {
@@ -139,7 +143,7 @@ proptest! {
 
     #[test]
     fn a_simplified_round_keeps_to_the_tolerance(points in polylines(0..40), tolerance in 0.01..20.0) {
-        let kept = kept(&points, &Simplify::new(tolerance).closed(true)).unwrap();
+        let kept = kept(&plain::line(&points, true), &Simplify::new(tolerance)).unwrap();
         prop_assert!(kept.is_sorted_by(|a, b| a < b));
         prop_assert_eq!(kept.is_empty(), points.is_empty());
         let round: Vec<u32> = kept.iter().copied().chain([points.len() as u32]).collect();
@@ -158,21 +162,21 @@ fn a_hundred_thousand_points_need_no_recursion() {
     let zigzag: Vec<DVec2> = (0..4000)
         .map(|i| dvec2(f64::from(i), f64::from(4000 - i) * if i % 2 == 0 { 1.0 } else { -1.0 }))
         .collect();
-    assert_eq!(kept(&zigzag, &Simplify::new(0.1)).unwrap().len(), 4000);
+    assert_eq!(kept(&open(&zigzag), &Simplify::new(0.1)).unwrap().len(), 4000);
 }
 
 #[test]
 fn of_equally_far_points_the_first_is_kept() {
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(3.0, 0.0)];
     // After point 1 is kept, point 2 lies 0.447 from the segment that is left.
-    assert_eq!(kept(&points, &Simplify::new(0.5)).unwrap(), [0, 1, 3]);
+    assert_eq!(kept(&open(&points), &Simplify::new(0.5)).unwrap(), [0, 1, 3]);
 }
 
 #[test]
 fn the_distance_is_to_the_segment_not_to_its_line() {
     // The third point lies on the line through the ends, but beyond the last one.
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(5.0, 0.0), dvec2(2.0, 0.0)];
-    assert_eq!(kept(&points, &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
+    assert_eq!(kept(&open(&points), &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
 }
 
 /// Eight times as many points may take three times as long each; reading every distance takes far longer.
@@ -187,9 +191,10 @@ fn a_long_noisy_line_takes_time_in_proportion_to_its_points() {
         .map(|at| dvec2(f64::from(at), 50.0 * libm::sin(f64::from(at) / 200.0) + noise()))
         .collect();
     let fastest = |points: &[DVec2]| {
+        let line = open(points);
         let time = |_| {
             let start = Instant::now();
-            assert!(simplify(points, &Simplify::new(0.5)).unwrap().len() > points.len() / 3);
+            assert!(simplify(&line, &Simplify::new(0.5)).unwrap().len() > points.len() / 3);
             start.elapsed()
         };
         (0..3).map(time).min().unwrap_or(Duration::ZERO)

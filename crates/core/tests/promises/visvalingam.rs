@@ -2,13 +2,13 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Point,
+    Point, Polyline,
     smooth::{Visvalingam, visvalingam},
 };
 use proptest::prelude::*;
 
 use crate::curve_values::in_space;
-use crate::plain::{argument, polylines};
+use crate::plain::{argument, line, open, polylines};
 
 fn triangle<P: Point>(points: &[P], index: usize) -> f64 {
     let count = points.len();
@@ -17,9 +17,9 @@ fn triangle<P: Point>(points: &[P], index: usize) -> f64 {
 }
 
 /// The points that may be dropped, by their place in what is left.
-fn inner(count: usize, options: &Visvalingam) -> std::ops::Range<usize> {
-    let least = options.count.unwrap_or(if options.closed { 3 } else { 0 });
-    match options.closed {
+fn inner(count: usize, closed: bool, options: &Visvalingam) -> std::ops::Range<usize> {
+    let least = options.count.unwrap_or(if closed { 3 } else { 0 });
+    match closed {
         _ if count <= least as usize => 0..0,
         true => 0..count,
         false => 1..count.saturating_sub(1).max(1),
@@ -27,13 +27,14 @@ fn inner(count: usize, options: &Visvalingam) -> std::ops::Range<usize> {
 }
 
 /// As the paper tells it: all triangles are looked at for each point that goes, in O(n²).
-fn plain<P: Point>(points: &[P], options: &Visvalingam) -> Vec<P> {
-    let mut left = points.to_vec();
+fn plain<P: Point>(points: &Polyline<P>, options: &Visvalingam) -> Polyline<P> {
+    let (mut left, closed) = (points.to_vec(), points.is_closed());
     let mut areas: Vec<f64> = (0..left.len()).map(|index| triangle(&left, index)).collect();
     loop {
-        let least = inner(left.len(), options).min_by(|&a, &b| areas[a].total_cmp(&areas[b]));
+        let least =
+            inner(left.len(), closed, options).min_by(|&a, &b| areas[a].total_cmp(&areas[b]));
         let goes = |&index: &usize| options.count.is_some() || areas[index] < options.area;
-        let Some(index) = least.filter(goes) else { return left };
+        let Some(index) = least.filter(goes) else { return line(&left, closed) };
         left.remove(index);
         let dropped = areas.remove(index);
         let count = left.len();
@@ -43,16 +44,16 @@ fn plain<P: Point>(points: &[P], options: &Visvalingam) -> Vec<P> {
     }
 }
 
-fn assert_kept<P: Point>(points: &[P], options: &Visvalingam) {
+fn assert_kept<P: Point>(points: &Polyline<P>, options: &Visvalingam) {
     let kept = visvalingam(points, options).unwrap();
     assert_eq!(kept, plain(points, options));
-    for index in inner(kept.len(), options) {
+    for index in inner(kept.len(), kept.is_closed(), options) {
         assert!(triangle(&kept, index) >= options.area);
     }
     // Some of the points, in their order.
     let mut rest = points.iter();
     assert!(kept.iter().all(|point| rest.any(|other| other == point)));
-    if options.closed {
+    if points.is_closed() {
         assert!(kept.len() >= points.len().min(3));
     } else {
         assert_eq!((kept.first(), kept.last()), (points.first(), points.last()));
@@ -73,7 +74,7 @@ proptest! {
         count in 2..40u32,
         closed: bool,
     ) {
-        let options = Visvalingam::to_count(count).closed(closed);
+        let (points, options) = (line(&points, closed), Visvalingam::to_count(count));
         let kept = visvalingam(&points, &options).unwrap();
         prop_assert_eq!(kept.len(), points.len().min(count as usize));
         prop_assert_eq!(kept, plain(&points, &options));
@@ -87,9 +88,10 @@ proptest! {
         area in prop_oneof![Just(0.0), Just(0.5), 0.01..5.0, 5.0..2000.0, Just(f64::INFINITY)],
         closed: bool,
     ) {
-        let options = Visvalingam::new(area).closed(closed);
+        let options = Visvalingam::new(area);
+        assert_kept(&line(&in_space(&points), closed), &options);
+        let points = line(&points, closed);
         assert_kept(&points, &options);
-        assert_kept(&in_space(&points), &options);
         if area == 0.0 {
             prop_assert_eq!(visvalingam(&points, &options).unwrap(), points);
         }
@@ -99,7 +101,7 @@ proptest! {
 #[test]
 fn a_flat_point_goes_before_a_sharp_one() {
     let points = [dvec2(0.0, 0.0), dvec2(2.0, 0.1), dvec2(4.0, 0.0), dvec2(4.0, 3.0)];
-    let kept = |area| visvalingam(&points, &Visvalingam::new(area)).unwrap();
+    let kept = |area| visvalingam(&open(&points), &Visvalingam::new(area)).unwrap().to_vec();
     assert_eq!(kept(0.1), points);
     assert_eq!(kept(0.3), [points[0], points[2], points[3]]);
     assert_eq!(kept(7.0), [points[0], points[3]]);
@@ -108,10 +110,8 @@ fn a_flat_point_goes_before_a_sharp_one() {
 
 #[test]
 fn bad_input_is_named() {
-    let argument = |points: &[DVec2], area| {
-        argument(visvalingam(points, &Visvalingam::new(area).closed(true)))
-    };
-    assert_eq!(argument(&[DVec2::ZERO], -1.0), "area");
-    assert_eq!(argument(&[DVec2::ZERO], f64::NAN), "area");
-    assert_eq!(argument(&[DVec2::ZERO, dvec2(0.0, f64::NAN)], 1.0), "points");
+    for area in [-1.0, f64::NAN] {
+        let refused = visvalingam(&open(&[DVec2::ZERO]), &Visvalingam::new(area));
+        assert_eq!(argument(refused), "area");
+    }
 }

@@ -1,13 +1,16 @@
 //! Ramer-Douglas-Peucker by reading every distance. Arguments are not checked.
 
-use meander_core::{Point, smooth::Simplify};
+use meander_core::{Point, Polyline, smooth::Simplify};
 
 /// The indexes of the points that stay, ascending.
-pub(crate) fn simplify_as_published<P: Point>(points: &[P], options: &Simplify) -> Vec<u32> {
+pub(crate) fn simplify_as_published<P: Point>(
+    points: &Polyline<P>,
+    options: &Simplify,
+) -> Vec<u32> {
     let Some(last) = points.len().checked_sub(1) else { return Vec::new() };
     let limit = options.tolerance * options.tolerance;
     let mut ends = vec![last];
-    if options.closed {
+    if points.is_closed() {
         // One past the last point is the first, come round.
         ends[0] = last + 1;
         ends.extend(furthest(points, 1..last + 1, points[0], points[0], -1.0));
@@ -24,7 +27,7 @@ pub(crate) fn simplify_as_published<P: Point>(points: &[P], options: &Simplify) 
             ends.pop();
         }
     }
-    if options.closed || last == 0 {
+    if points.is_closed() || last == 0 {
         kept.pop();
     }
     kept
@@ -32,7 +35,8 @@ pub(crate) fn simplify_as_published<P: Point>(points: &[P], options: &Simplify) 
 
 /// The indexes of so many points, ascending: of all segments of the line so far, the one with the furthest point is split
 /// there. Looks at every distance for each point.
-pub(crate) fn split_to_count<P: Point>(points: &[P], count: usize, closed: bool) -> Vec<u32> {
+pub(crate) fn split_to_count<P: Point>(points: &Polyline<P>, count: usize) -> Vec<u32> {
+    let closed = points.is_closed();
     let Some(last) = points.len().checked_sub(1) else { return Vec::new() };
     let mut ends = if closed { vec![0, last + 1] } else { vec![0, last] };
     let points_of = |ends: &[usize]| if closed || last == 0 { ends.len() - 1 } else { ends.len() };

@@ -1,7 +1,7 @@
 //! What reading GPX promises.
 
 use crate::tracks::{Read, read, refuses};
-use meander_core::glam::dvec2;
+use meander_core::Polyline;
 use meander_tracks::{LatLon, Numbers, Reading, Writing, read_gpx, read_svg_path, write_gpx};
 use proptest::prelude::*;
 
@@ -55,7 +55,7 @@ fn other_formats_of_receivers_are_refused_by_their_names() {
 #[test]
 fn gpx_is_written_with_dates_and_without_exponents() {
     let origin = LatLon { latitude: 0.0, longitude: 0.0 };
-    let points = [dvec2(0.0, 0.0), dvec2(0.01, 0.0), dvec2(-0.01, 0.05)];
+    let points = Polyline::open([[0.0, 0.0], [0.01, 0.0], [-0.01, 0.05]]).unwrap();
     let host = |number: f64| {
         if number.abs() < 1e-6 && number != 0.0 {
             format!("{number:e}")
@@ -107,7 +107,7 @@ proptest! {
     fn dates_are_read_as_they_were_written(seconds in -62_167_219_200.0f64..253_402_300_799.0) {
         let writing = Writing::new().origin(LatLon { latitude: 0.0, longitude: 0.0 });
         let times = [seconds.floor(), (seconds * 1e6).round() / 1e6];
-        let gpx = write_gpx(&[dvec2(0.0, 0.0), dvec2(1.0, 0.0)], &writing.times(&times)).unwrap();
+        let gpx = write_gpx(&Polyline::open([[0.0, 0.0], [1.0, 0.0]]).unwrap(), &writing.times(&times)).unwrap();
         prop_assert_eq!(read(read_gpx, &gpx).times, times);
     }
 

@@ -1,6 +1,7 @@
 //! What tracks on the earth promise: north is up, distances are metres, and the way back.
 
 use crate::tracks::{Read, read, refuses};
+use meander_core::Polyline;
 use meander_core::glam::{DVec2, DVec3};
 use meander_tracks::{
     LatLon, Reading, Writing, read_csv, read_gpx, read_json, write_csv_with, write_gpx,
@@ -155,7 +156,7 @@ fn json_that_is_too_deep_is_refused() {
 
 #[test]
 fn writing_refuses_what_it_cannot_say() {
-    let points = [DVec2::ZERO, DVec2::ONE];
+    let points = Polyline::open([DVec2::ZERO, DVec2::ONE]).unwrap();
     let said = |writing: &Writing<'_>| write_json_with(&points, writing).unwrap_err().to_string();
     let writing = Writing::new();
     assert_eq!(said(&writing.times(&[1.0])), "times was 1; it must be one for each point, or none");
@@ -181,7 +182,7 @@ proptest! {
             text += &format!("{index};{latitude};{longitude};{height}\n");
         }
         let track = read(read_csv, &text);
-        let points: Vec<DVec3> = track.points.chunks_exact(3).map(DVec3::from_slice).collect();
+        let points: Polyline<DVec3> = track.line().unwrap();
         let times: &[f64] = if timed { &track.times } else { &[] };
         let mut writing = Writing::new().times(times);
         writing.origin = track.origin;
@@ -229,7 +230,7 @@ proptest! {
         if let Ok(track) = read_json(&parts.concat(), &reading) {
             prop_assert!(track.times.is_empty() || track.times.len() == track.points.len() / track.dimension);
             if track.dimension == 2 {
-                let points: Vec<DVec2> = track.points.chunks_exact(2).map(DVec2::from_slice).collect();
+                let points: Polyline = track.line().unwrap();
                 let mut writing = Writing::new().times(&track.times);
                 writing.origin = track.origin;
                 prop_assert!(write_csv_with(&points, &writing).is_ok());
@@ -241,7 +242,7 @@ proptest! {
 #[test]
 fn places_beyond_the_poles_are_not_written() {
     let writing = Writing::new().origin(LatLon { latitude: 48.0, longitude: 11.0 });
-    let far = [DVec2::ZERO, DVec2::new(0.0, -1e8)];
+    let far = Polyline::open([DVec2::ZERO, DVec2::new(0.0, -1e8)]).unwrap();
     for written in
         [write_csv_with(&far, &writing), write_json_with(&far, &writing), write_gpx(&far, &writing)]
     {
@@ -253,19 +254,19 @@ fn places_beyond_the_poles_are_not_written() {
     // Far round the earth, rounding alone may leave the degrees.
     let round: Vec<_> = std::iter::successors(Some(37.0), |metres| Some(10.0 * metres))
         .take(149)
-        .map(|metres| write_gpx(&[DVec2::new(metres, 0.0)], &writing))
+        .map(|metres| write_gpx(&Polyline::open([[metres, 0.0]]).unwrap(), &writing))
         .collect();
     assert!(round.iter().any(Result::is_err));
     for gpx in round.into_iter().flatten() {
         assert!(read_gpx(&gpx, &Reading::new()).is_ok());
     }
-    assert!(write_gpx(&[DVec2::new(1e7, 1e7)], &writing).is_ok());
+    assert!(write_gpx(&Polyline::open([[1e7, 1e7]]).unwrap(), &writing).is_ok());
     // At the poles themselves rounding counts for nothing.
     for latitude in [-89.9, -48.3, 0.1, 77.7] {
         let here = LatLon { latitude, longitude: 0.0 };
-        let poles = [90.0, -90.0]
-            .map(|latitude| here.metres_to(LatLon { latitude, longitude: 0.0 }).into());
+        let poles =
+            [90.0, -90.0].map(|latitude| here.metres_to(LatLon { latitude, longitude: 0.0 }));
         let writing = Writing::new().origin(here);
-        assert!(write_gpx::<DVec2>(&poles, &writing).is_ok());
+        assert!(write_gpx(&Polyline::open(poles).unwrap(), &writing).is_ok());
     }
 }

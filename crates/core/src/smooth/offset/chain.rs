@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
+use super::Join;
 use super::element::{Element, Stretch, Tolerances, key};
-use super::{Join, OffsetLine};
 use crate::arc::Arc;
 use crate::measure::SegmentBoxes;
 use crate::sort::order_by;
@@ -84,14 +84,14 @@ fn miter(
     (tip.is_finite() && is_free).then_some(tip)
 }
 
-/// Lines of pieces, each from the end of one to the start of another.
-pub(super) fn chained(pieces: Vec<Piece>, tolerances: &Tolerances) -> Vec<OffsetLine> {
+/// The points of lines of pieces, each from the end of one to the start of another, and whether the line is closed.
+pub(super) fn chained(pieces: Vec<Piece>, tolerances: &Tolerances) -> Vec<(Vec<DVec2>, bool)> {
     let following = following(&pieces, tolerances.link);
     let mut has_previous = vec![false; pieces.len()];
     for &next in following.iter().flatten() {
         has_previous[next] = true;
     }
-    let mut lines: Vec<(usize, OffsetLine)> = Vec::new();
+    let mut lines: Vec<(usize, (Vec<DVec2>, bool))> = Vec::new();
     let mut used = vec![false; pieces.len()];
     // Open lines first: what remains comes back to its start.
     for closed in [false, true] {
@@ -112,7 +112,7 @@ pub(super) fn chained(pieces: Vec<Piece>, tolerances: &Tolerances) -> Vec<Offset
                 next = following[at];
             }
             if let Some(points) = line.finish(closed) {
-                lines.push((first, OffsetLine { points, closed }));
+                lines.push((first, (points, closed)));
             }
         }
     }

@@ -59,11 +59,11 @@ pub(super) enum Lead {
 
 /// The parts of the raw line in order.
 pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) -> Vec<Element> {
-    let segments = boxes.segments();
-    let count = segments.count();
+    let line = &boxes.line;
+    let (count, closed) = (line.segment_count(), line.is_closed());
     let radius = tolerances.radius;
     let leg = |index: usize| {
-        let (start, end) = segments.ends(index);
+        let (start, end) = line.segment(index);
         let length = start.distance(end);
         (start, (end - start) * (1.0 / length), length)
     };
@@ -89,9 +89,9 @@ pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) ->
     };
     let mut elements = Vec::with_capacity(2 * count);
     for index in 0..count {
-        let before = index.checked_sub(1).or_else(|| segments.closed.then(|| count - 1));
+        let before = index.checked_sub(1).or_else(|| closed.then(|| count - 1));
         let after = Some(index + 1).filter(|&after| after < count);
-        let after = after.or_else(|| segments.closed.then_some(0));
+        let after = after.or_else(|| closed.then_some(0));
         let (start, heading, length) = leg(index);
         let arriving = before.map(|before| joint(before, index));
         if let (Some(before), Some(Joint::Outer(from, to))) = (before, &arriving) {
@@ -217,7 +217,7 @@ impl Element {
         tolerances: &Tolerances,
         near: &mut Vec<Stretch>,
     ) {
-        let (start, end) = boxes.segments().ends(other);
+        let (start, end) = boxes.line.segment(other);
         let inside = (tolerances.radius - tolerances.touch).max(0.0);
         let is_deep = |point: DVec2| distance_squared(point, start, end) < inside * inside;
         match *self {
@@ -280,10 +280,10 @@ impl Element {
         let touch = tolerances.touch;
         match *self {
             Self::Leg { leg, heading, length, .. } => {
-                let (start, end) = boxes.segments().ends(leg);
+                let (start, end) = boxes.line.segment(leg);
                 boxes.each_within(BoundingBox::around(start, end), touch, |other| {
                     if other < leg {
-                        let (from, to) = boxes.segments().ends(other);
+                        let (from, to) = boxes.line.segment(other);
                         let along = [from, to].map(|point| (point - start).dot(heading));
                         let aside = [from, to].map(|point| heading.perp_dot(point - start).abs());
                         let (low, high) = (along[0].max(0.0), along[1].min(length));

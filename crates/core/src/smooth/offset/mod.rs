@@ -3,6 +3,8 @@
 mod chain;
 mod element;
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use self::chain::{Piece, chained};
@@ -10,9 +12,9 @@ use self::element::Tolerances;
 use crate::bounding_box::BoundingBox;
 use crate::error::Error;
 use crate::measure::SegmentBoxes;
-use crate::points::{FINITE, NUMBER_LIMIT, allowed, check, check_size};
-use crate::setters::setters;
-use crate::smooth::simplify::{Simplify, simplify};
+use crate::points::{FINITE, NUMBER_LIMIT, allowed, check_size};
+use crate::polyline::Polyline;
+use crate::smooth::simplify::{Simplify, indices};
 
 /// What goes round the outer side of a corner.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -30,48 +32,11 @@ pub enum Join {
     Bevel,
 }
 
-/// Where and how [`offset`] draws the parallel line.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Offset {
-    /// How far from the line, in the points' unit. Positive: to the side of (−y, x) for a heading of (x, y), which is left
-    /// where y points up and right where it points down. Negative: to the other side.
-    pub distance: f64,
-    /// What goes round the outer side of corners; an arc by default.
-    pub join: Join,
-    /// Whether the last point leads back to the first; not by default.
-    pub closed: bool,
-}
-
-impl Offset {
-    /// At a distance from an open line, with round joins.
-    #[must_use]
-    pub const fn new(distance: f64) -> Self {
-        Self { distance, join: Join::Round, closed: false }
-    }
-
-    setters! {
-        distance: f64,
-        join: Join,
-        closed: bool,
-    }
-}
-
-/// A connected part of a parallel line.
-#[derive(Debug, Clone, Default, PartialEq)]
-#[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct OffsetLine {
-    /// Its points, in the line's direction of travel.
-    pub points: Vec<DVec2>,
-    /// Whether the last point leads back to the first.
-    pub closed: bool,
-}
-
 /// The parallel line on one side of a polyline at a distance, without self-overlap: no point of it is nearer to any part
 /// of the line. The inside of a tight bend makes no loop, and what would run into another part of the line is cut out.
 ///
+/// - **Side:** a positive distance, in the points' unit, is on the side of (−y, x) for a heading of (x, y), which is left
+///   where y points up and right where it points down; a negative one on the other side.
 /// - **Parts:** what is left may be one line, several or none, in the order in which they leave the line. A part is
 ///   closed if it comes back to its start: the inside of a closed line shrinks to one loop, to several, and at last to
 ///   none. An open part ends beside an end of the line or where it meets the other side of another part of it.
@@ -90,49 +55,50 @@ pub struct OffsetLine {
 /// worst, such as for the inside of a dense circle, near its center.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a distance or coordinates that are not finite, [`Error::TooLarge`] for a result of more than
+/// [`Error::BadArgument`] for a distance that is not finite, and for a result beyond
+/// [`COORDINATE_LIMIT`](crate::COORDINATE_LIMIT); [`Error::TooLarge`] for one of more than
 /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{Join, Offset, offset}};
-/// let bend = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-/// let inside = offset(&bend, &Offset::new(1.0))?;
-/// assert_eq!(inside[0].points, [dvec2(0.0, 1.0), dvec2(3.0, 1.0), dvec2(3.0, 4.0)]);
-/// let outside = offset(&bend, &Offset::new(-1.0).join(Join::Miter))?;
-/// assert_eq!(outside[0].points, [dvec2(0.0, -1.0), dvec2(5.0, -1.0), dvec2(5.0, 4.0)]);
-/// let square = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 4.0)];
-/// assert_eq!(offset(&square, &Offset::new(1.0).closed(true))?[0].points.len(), 4);
-/// assert!(offset(&square, &Offset::new(3.0).closed(true))?.is_empty());
+/// use meander_core::{Polyline, smooth::{Join, offset}};
+/// let bend = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]])?;
+/// let inside = offset(&bend, 1.0, Join::Round)?;
+/// assert_eq!(inside, [Polyline::open([[0.0, 1.0], [3.0, 1.0], [3.0, 4.0]])?]);
+/// let outside = offset(&bend, -1.0, Join::Miter)?;
+/// assert_eq!(outside, [Polyline::open([[0.0, -1.0], [5.0, -1.0], [5.0, 4.0]])?]);
+/// let square = Polyline::closed([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]])?;
+/// assert_eq!(offset(&square, 1.0, Join::Round)?[0].len(), 4);
+/// assert!(offset(&square, 3.0, Join::Round)?.is_empty());
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn offset(points: &[DVec2], options: &Offset) -> Result<Vec<OffsetLine>, Error> {
-    let Offset { distance, join, closed } = *options;
+pub fn offset(line: &Polyline, distance: f64, join: Join) -> Result<Vec<Polyline>, Error> {
     if !allowed(distance) {
         return Err(Error::value("distance", distance, FINITE));
     }
-    check("points", points)?;
-    let around = points.iter().map(|&point| BoundingBox::around(point, point));
+    let around = line.iter().map(|&point| BoundingBox::around(point, point));
     let Some(around) = around.reduce(BoundingBox::both) else { return Ok(Vec::new()) };
     if distance == 0.0 {
-        check_size::<DVec2>("points", points.len() as f64)?;
-        return Ok(vec![OffsetLine { points: points.to_vec(), closed }]);
+        check_size::<DVec2>("points", line.len() as f64)?;
+        return Ok(vec![line.clone()]);
     }
     // Around 0 coordinates have most digits. A mirror swaps the sides.
     let origin = around.low * 0.5 + around.high * 0.5;
     let side = DVec2::new(1.0, distance.signum());
-    let centered: Vec<DVec2> = points.iter().map(|&point| (point - origin) * side).collect();
+    let centered: Vec<DVec2> = line.iter().map(|&point| (point - origin) * side).collect();
     let size = (around.high - origin).max_element().max(distance.abs());
     let tolerances = Tolerances::new(distance.abs(), size);
-    let corners = corners(centered, closed, tolerances.detail)?;
+    let corners = corners(centered, line.is_closed(), tolerances.detail)?;
     if corners.len() < 2 {
         return Ok(Vec::new());
     }
-    let pieces = pieces(&corners, closed, join, &tolerances)?;
-    let mut lines = chained(pieces, &tolerances);
-    for point in lines.iter_mut().flat_map(|line| &mut line.points) {
-        *point = *point * side + origin;
-    }
-    Ok(lines)
+    let corners = line.with_points(corners);
+    let lines = chained(pieces(&corners, join, &tolerances)?, &tolerances).into_iter();
+    let back = |point: DVec2| point * side + origin;
+    lines
+        .map(|(points, closed)| {
+            Polyline::new(points.into_iter().map(back).collect::<Vec<_>>(), closed)
+        })
+        .collect()
 }
 
 /// The line without points that are only a detail of it; where it turns back, it does so still.
@@ -145,8 +111,9 @@ fn corners(mut points: Vec<DVec2>, closed: bool, detail: f64) -> Result<Vec<DVec
         let inside = if closed { 0..count } else { 1..count.max(2) - 1 };
         inside.filter(|&i| turns_back(at(i + count - 1), at(i), at(i + 1))).collect()
     };
-    let mut kept = if ends.is_empty() {
-        simplify(&points, &Simplify::new(detail).closed(closed))?
+    let options = Simplify::new(detail);
+    let kept: Vec<u32> = if ends.is_empty() {
+        indices(&points, closed, &options)?
     } else {
         if closed {
             let first = ends.remove(0);
@@ -157,11 +124,13 @@ fn corners(mut points: Vec<DVec2>, closed: bool, detail: f64) -> Result<Vec<DVec
         ends.push(points.len() - 1);
         let (mut kept, mut start) = (Vec::with_capacity(points.len()), 0);
         for end in ends {
-            kept.extend(simplify(&points[start..=end], &Simplify::new(detail))?);
+            let part = indices(&points[start..=end], false, &options)?;
+            kept.extend(part.into_iter().map(|index| start as u32 + index));
             start = end;
         }
         kept
     };
+    let mut kept: Vec<DVec2> = kept.into_iter().map(|index| points[index as usize]).collect();
     kept.dedup_by(|later, earlier| later.distance(*earlier) <= detail);
     while closed && kept.len() > 1 && kept[0].distance(kept[kept.len() - 1]) <= detail {
         kept.pop();
@@ -170,19 +139,14 @@ fn corners(mut points: Vec<DVec2>, closed: bool, detail: f64) -> Result<Vec<DVec
 }
 
 /// What remains of the parallels of the legs and of the joins between them, in the line's order.
-fn pieces(
-    corners: &[DVec2],
-    closed: bool,
-    join: Join,
-    tolerances: &Tolerances,
-) -> Result<Vec<Piece>, Error> {
-    let boxes = SegmentBoxes::new(corners, closed);
+fn pieces(corners: &Polyline, join: Join, tolerances: &Tolerances) -> Result<Vec<Piece>, Error> {
+    let boxes = SegmentBoxes::new(Cow::Borrowed(corners));
     let elements = element::along(&boxes, tolerances);
     let (mut pieces, mut count, mut guess) = (Vec::new(), 0, 0);
     for (index, element) in elements.iter().enumerate() {
         // The first element of a closed line follows the last.
         let is_last = index + 1 == elements.len();
-        let next = if is_last { closed.then_some(0) } else { Some(index + 1) };
+        let next = if is_last { corners.is_closed().then_some(0) } else { Some(index + 1) };
         for kept in element.kept(&elements, &boxes, tolerances, &mut guess) {
             let piece = Piece::new(element, index, next, kept, join, &boxes, tolerances);
             count += piece.points.len();

@@ -3,6 +3,7 @@
 use super::line::Line;
 use super::runs::{Criteria, LONGEST, Runs};
 use crate::points::Point;
+use crate::polyline::Polyline;
 use crate::sort::sorted_unique;
 
 /// What the square of any turn costs in outlier angles, beside its excess: of runs that heal as well, the straightest
@@ -10,11 +11,11 @@ use crate::sort::sorted_unique;
 const ANY_TURN: f64 = 1.0 / 15.0;
 
 /// The indexes of outliers by their turns, ascending. An angle of more than 180 degrees finds none.
-pub(super) fn sharp<P: Point>(points: &[P], angle: f64, max_run: usize, closed: bool) -> Vec<u32> {
-    if points.len() < 3 || angle > 180.0 {
+pub(super) fn sharp<P: Point>(line: &Polyline<P>, angle: f64, max_run: usize) -> Vec<u32> {
+    if line.len() < 3 || angle > 180.0 {
         return Vec::new();
     }
-    let line = Line::new(points, closed);
+    let line = Line::new(line, line.is_closed());
     let choice = Choice::new(&line, Criteria { angle, max_run });
     let mut rejected = Vec::new();
     for (first, last) in choice.spans() {

@@ -3,7 +3,8 @@
 use super::runs::LONGEST;
 use super::{choice, speed};
 use crate::error::Error;
-use crate::points::{Point, check};
+use crate::points::Point;
+use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::{optional_setters, setters};
 use crate::smooth::derived::{Derived, Smoother};
@@ -24,23 +25,20 @@ pub struct RejectOutliers<'a> {
     pub max_speed: f64,
     /// One number for each point, none less than the one before; none by default.
     pub times: Option<&'a [f64]>,
-    /// Whether the last point leads back to the first; not by default.
-    pub closed: bool,
 }
 
 impl<'a> RejectOutliers<'a> {
-    /// An open line without times, by the turns alone.
+    /// By the turns alone, without times.
     #[must_use]
     pub const fn new() -> Self {
         let (outlier_angle, max_run, max_speed) = (90.0, 5, f64::INFINITY);
-        Self { outlier_angle, max_run, max_speed, times: None, closed: false }
+        Self { outlier_angle, max_run, max_speed, times: None }
     }
 
     setters! {
         outlier_angle: f64,
         max_run: u32,
         max_speed: f64,
-        closed: bool,
     }
 
     optional_setters! {
@@ -48,21 +46,23 @@ impl<'a> RejectOutliers<'a> {
     }
 
     /// The indexes that stay, and those that do not, both ascending.
-    fn split<P: Point>(&self, points: &[P]) -> Result<(Vec<u32>, Vec<u32>), Error> {
+    pub(in crate::smooth) fn split<P: Point>(
+        &self,
+        line: &Polyline<P>,
+    ) -> Result<(Vec<u32>, Vec<u32>), Error> {
         super::OUTLIER_ANGLE.check(self.outlier_angle)?;
         let max_run = MAX_RUN.check(self.max_run)? as usize;
         // Not a number is not above 0 either.
         if self.max_speed.is_nan() || self.max_speed <= 0.0 {
             return Err(Error::value("max_speed", self.max_speed, "a number above 0"));
         }
-        check("points", points)?;
-        let mut kept: Vec<u32> = (0..points.len() as u32).collect();
+        let mut kept: Vec<u32> = (0..line.len() as u32).collect();
         let mut rejected = Vec::new();
         match self.times {
             Some(times) => {
-                speed::check_times(times, points.len())?;
+                speed::check_times(times, line.len())?;
                 if self.max_speed.is_finite() {
-                    rejected = speed::fast(points, times, self.max_speed);
+                    rejected = speed::fast(line, times, self.max_speed);
                     leave_out(&mut kept, &rejected);
                 }
             }
@@ -71,8 +71,7 @@ impl<'a> RejectOutliers<'a> {
             }
             None => {}
         }
-        let line: Vec<P> = kept.iter().map(|&index| points[index as usize]).collect();
-        let sharp = choice::sharp(&line, self.outlier_angle, max_run, self.closed);
+        let sharp = choice::sharp(&line.at(&kept), self.outlier_angle, max_run);
         rejected.extend(sharp.iter().map(|&at| kept[at as usize]));
         leave_out(&mut kept, &sharp);
         Ok((kept, crate::sort::sorted_unique(&rejected)))
@@ -87,13 +86,13 @@ impl Default for RejectOutliers<'_> {
 }
 
 impl Smoother for RejectOutliers<'_> {
-    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
-        Ok(self.derive(points)?.points)
+    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
+        Ok(self.derive(line)?.line)
     }
 
-    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
-        let (kept, rejected) = self.split(points)?;
-        Ok(Derived { rejected, ..Derived::kept(points, &kept) })
+    fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
+        let (kept, rejected) = self.split(line)?;
+        Ok(Derived { rejected, ..Derived::kept(line, &kept) })
     }
 }
 
@@ -116,24 +115,24 @@ impl Smoother for RejectOutliers<'_> {
 /// O(points · `max_run`²) time, and up to 1024 comparisons for each segment that is too fast; O(points) memory.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for an angle, a speed, a run or coordinates outside what is allowed; for `times` of another
+/// [`Error::BadArgument`] for an angle, a speed or a run outside what is allowed; for `times` of another
 /// length than the points, that descend or are not finite; and for a finite `max_speed` without times.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, smooth::{RejectOutliers, reject_outliers}};
+/// use meander_core::{Polyline, smooth::{RejectOutliers, reject_outliers}};
 /// // Nobody walks forty metres in a second and back in the next.
-/// let track = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(42.0, 3.0), dvec2(3.0, 0.0), dvec2(4.0, 0.0)];
+/// let track = Polyline::open([[0.0, 0.0], [1.0, 0.0], [42.0, 3.0], [3.0, 0.0], [4.0, 0.0]])?;
 /// let times = [0.0, 1.0, 2.0, 3.0, 4.0];
 /// let cleaned = reject_outliers(&track, &RejectOutliers::new().times(&times).max_speed(10.0))?;
-/// assert_eq!((cleaned.points.len(), cleaned.rejected.as_slice()), (4, &[2][..]));
+/// assert_eq!((cleaned.line.len(), cleaned.rejected.as_slice()), (4, &[2][..]));
 /// assert_eq!(cleaned.interpolate(&times)?, [0.0, 1.0, 3.0, 4.0]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn reject_outliers<P: Point>(
-    points: &[P],
+    line: &Polyline<P>,
     options: &RejectOutliers<'_>,
 ) -> Result<Derived<P>, Error> {
-    options.derive(points)
+    options.derive(line)
 }
 
 /// A list without the elements at these indexes, which ascend.

@@ -2,10 +2,10 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    CellState, Error, Grid, GridMap, Polyline, RouteQuery, Smoother,
+    CellState, Derived, Error, Grid, GridMap, Polyline, RouteQuery, Smoother,
     carve::{Blob, Chisel, Chiseler, blob, chisel},
     cells_to_points,
-    smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
+    smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, simplify},
 };
 
 use super::sheet::{Line, Sheet, Tone};
@@ -47,7 +47,7 @@ fn carving() -> Result<String, Error> {
         sheet.cells(corner, SIDE, which(CellState::Open), Tone::Stone);
         sheet.cells(corner, SIDE, which(CellState::Forced), Tone::Path);
         let places: Vec<DVec2> =
-            cells_to_points(SIDE, &ends)?.into_iter().map(|end| end + corner).collect();
+            cells_to_points(SIDE, &ends)?.iter().map(|&end| end + corner).collect();
         sheet.dots(&places, 3.5);
     }
     Ok(sheet.finish())
@@ -90,8 +90,8 @@ fn route() -> Result<String, Error> {
     Ok(sheet.finish())
 }
 
-fn zigzag() -> Vec<DVec2> {
-    [
+fn cutting() -> Result<String, Error> {
+    let raw = Polyline::open([
         (0.5, 9.0),
         (4.0, 1.5),
         (8.0, 8.0),
@@ -100,13 +100,7 @@ fn zigzag() -> Vec<DVec2> {
         (20.0, 1.0),
         (24.0, 8.5),
         (31.0, 2.0),
-    ]
-    .map(|(x, y)| dvec2(x, y))
-    .to_vec()
-}
-
-fn cutting() -> Result<String, Error> {
-    let raw = zigzag();
+    ])?;
     let once = chaikin(&raw, &Chaikin::new())?;
     let often = chaikin(&raw, &Chaikin::new().passes(4))?;
     let mut sheet =
@@ -119,7 +113,7 @@ fn cutting() -> Result<String, Error> {
 }
 
 fn refining() -> Result<String, Error> {
-    let raw: Vec<DVec2> = [
+    let raw = Polyline::open([
         (0.5, 7.0),
         (4.0, 6.0),
         (8.0, 5.6),
@@ -131,13 +125,10 @@ fn refining() -> Result<String, Error> {
         (23.0, 9.5),
         (26.0, 4.0),
         (31.0, 3.0),
-    ]
-    .map(|(x, y)| dvec2(x, y))
-    .to_vec();
+    ])?;
     let options = Refine::new().outlier_angle(90.0).passes(3);
-    let smooth = refine(&raw, &options)?;
-    let out: Vec<DVec2> =
-        options.derive(&raw)?.rejected.into_iter().map(|index| raw[index as usize]).collect();
+    let Derived { line: smooth, rejected, .. } = options.derive(&raw)?;
+    let out: Vec<DVec2> = rejected.into_iter().map(|index| raw[index as usize]).collect();
     let mut sheet = Sheet::new(
         31.5,
         10.0,
@@ -171,10 +162,15 @@ fn simplifying() -> Result<String, Error> {
 }
 
 fn spline() -> Result<String, Error> {
-    let points: Vec<DVec2> =
-        [(0.5, 8.5), (9.0, 2.0), (10.5, 4.5), (12.0, 2.0), (20.0, 8.5), (21.5, 6.5), (31.0, 2.0)]
-            .map(|(x, y)| dvec2(x, y))
-            .to_vec();
+    let points = Polyline::open([
+        (0.5, 8.5),
+        (9.0, 2.0),
+        (10.5, 4.5),
+        (12.0, 2.0),
+        (20.0, 8.5),
+        (21.5, 6.5),
+        (31.0, 2.0),
+    ])?;
     let uniform = catmull_rom(&points, &CatmullRom::new().alpha(0.0).subdivisions(16))?;
     let centripetal = catmull_rom(&points, &CatmullRom::new().subdivisions(16))?;
     let mut sheet = Sheet::new(
@@ -196,9 +192,9 @@ fn guarding() -> Result<String, Error> {
     let path =
         chisel(grid, &Chisel::new(&ends).seed(5))?.map(|carving| carving.path).unwrap_or_default();
     let walls: Vec<u32> = (0..width * height).filter(|cell| !path.contains(cell)).collect();
-    let raw = Polyline::open(cells_to_points(width, &path)?)?;
+    let raw = cells_to_points(width, &path)?;
     let loose = simplify(&raw, &Simplify::new(1.1))?;
-    let loose = Polyline::open(catmull_rom(&loose, &CatmullRom::new())?)?;
+    let loose = catmull_rom(&loose, &CatmullRom::new())?;
     let kept = GridMap::new(&grid).with_walls(&walls)?.guard(&raw, &loose, 0.0)?;
     let mut sheet =
         Sheet::new(24.0, 9.0, 20.0, "A curve that cuts through walls, and the same kept off them");
