@@ -1,7 +1,7 @@
 //! Catmull-Rom splines (E. Catmull, R. Rom, "A class of local interpolating splines", 1974).
 
 use crate::error::Error;
-use crate::points::{Point, check_size};
+use crate::points::{COORDINATE_LIMIT, Point, check_size, largest};
 use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::setters;
@@ -101,7 +101,11 @@ impl Smoother for CatmullRom {
         if !line.is_closed() {
             curve.push(line[line.len() - 1]);
         }
-        Polyline::new(curve, line.is_closed())
+        // It swings out by less than three times as far as its points lie.
+        if line.iter().any(|&point| largest(point) > COORDINATE_LIMIT / 4.0) {
+            return Polyline::new(curve, line.is_closed());
+        }
+        Ok(line.with_points(curve))
     }
 
     fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {

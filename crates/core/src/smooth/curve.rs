@@ -1,5 +1,7 @@
 //! Curves as values, to be asked for places, tangents and lengths.
 
+use std::sync::OnceLock;
+
 use glam::DVec2;
 
 use super::arc_length::Span;
@@ -11,7 +13,8 @@ use crate::travel::within;
 /// - **Parameter:** `t` counts spans, from 0 to [`spans`](Self::spans): its whole part says which span, the rest how far
 ///   along that. An open curve ends there: before it one is at its start, beyond it at its end. A closed one goes round
 ///   and round, backwards for negative `t`. NaN is the start.
-/// - **Lengths** are arc lengths in the points' unit, to within 1e-9 of the span's length.
+/// - **Lengths** are arc lengths in the points' unit, to within 1e-9 of the span's length. The first call that needs one
+///   measures all spans, in O(n).
 /// - **No points** make a curve of nothing, whose places are `None`; a single one a curve that stands still.
 ///
 /// ```
@@ -25,32 +28,38 @@ use crate::travel::within;
 /// assert!(tangent.distance(dvec2(1.0, 1.0).normalize()) < 1e-9);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct Curve<P = DVec2> {
     degree: usize,
     /// Those of Bézier curves, end to end: the last of one is the first of the next.
     controls: Vec<P>,
-    /// The arc length from the start of the curve to the end of each span.
-    travelled: Vec<f64>,
+    /// The arc length from the start of the curve to the end of each span, measured when first asked for.
+    travelled: OnceLock<Vec<f64>>,
     pub(super) closed: bool,
 }
 
 impl<P: Point> Curve<P> {
     /// `degree` is 1 or more, and there is one control point more than spans times that, or none.
     pub(super) fn new(degree: usize, controls: Vec<P>, closed: bool) -> Self {
-        let mut curve = Self { degree, controls, travelled: Vec::new(), closed };
-        let mut sum = 0.0;
-        for index in 0..curve.controls.len().saturating_sub(1) / degree {
-            sum += curve.span(index).length();
-            curve.travelled.push(sum);
-        }
-        curve
+        Self { degree, controls, travelled: OnceLock::new(), closed }
+    }
+
+    fn travelled(&self) -> &[f64] {
+        self.travelled.get_or_init(|| {
+            let lengths = (0..self.spans()).map(|index| self.span(index).length());
+            lengths
+                .scan(0.0, |sum, length| {
+                    *sum += length;
+                    Some(*sum)
+                })
+                .collect()
+        })
     }
 
     /// How many spans there are: where `t` ends.
     #[must_use]
     pub fn spans(&self) -> usize {
-        self.travelled.len()
+        self.controls.len().saturating_sub(1) / self.degree
     }
 
     /// The control points of its Bézier curves, exactly, for canvases and SVG: the first point, then for each span the
@@ -71,7 +80,7 @@ impl<P: Point> Curve<P> {
     /// The whole arc length; round and back to the start if closed.
     #[must_use]
     pub fn length(&self) -> f64 {
-        self.travelled.last().copied().unwrap_or(0.0)
+        self.travelled().last().copied().unwrap_or(0.0)
     }
 
     /// The place at `t`. O(1).
@@ -99,8 +108,8 @@ impl<P: Point> Curve<P> {
     #[must_use]
     pub fn parameter_at(&self, distance: f64) -> f64 {
         let distance = within(distance, self.length(), self.closed);
-        let index = self.travelled.partition_point(|&length| length <= distance);
-        let Some(&end) = self.travelled.get(index) else { return self.spans() as f64 };
+        let index = self.travelled().partition_point(|&length| length <= distance);
+        let Some(&end) = self.travelled().get(index) else { return self.spans() as f64 };
         let before = self.before(index);
         index as f64 + share_at(&self.span(index), distance - before, end - before)
     }
@@ -119,7 +128,7 @@ impl<P: Point> Curve<P> {
     }
 
     fn before(&self, index: usize) -> f64 {
-        index.checked_sub(1).map_or(0.0, |before| self.travelled[before])
+        index.checked_sub(1).map_or(0.0, |before| self.travelled()[before])
     }
 
     /// Which span, and how far along it.
@@ -128,6 +137,15 @@ impl<P: Point> Curve<P> {
         let t = within(t, self.spans() as f64, self.closed);
         let index = (t as usize).min(last);
         Some((index, t - index as f64))
+    }
+}
+
+/// Whether control points and spans are the same; lengths follow from these.
+impl<P: PartialEq> PartialEq for Curve<P> {
+    fn eq(&self, other: &Self) -> bool {
+        self.degree == other.degree
+            && self.closed == other.closed
+            && self.controls == other.controls
     }
 }
 
