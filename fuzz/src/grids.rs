@@ -3,8 +3,8 @@
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::DVec2;
 use meander_core::{
-    self as core, Cell, CellSet, CellState, Cells, Corners, Graph, Grid, GridMap, Neighborhood,
-    Polyline, RouteQuery,
+    self as core, AnyMap, Cell, CellSet, CellState, Cells, Corners, Graph, Grid, GridMap,
+    Neighborhood, OnGraph, Polyline, RouteQuery,
     carve::{Blob, Carving, Chisel, Removal},
     search::Route,
 };
@@ -74,7 +74,7 @@ fn assert_region(case: &Map, cells: &[u32]) {
     assert!(!cells.iter().any(|cell| case.walls.indexes.contains(cell)), "{cells:?}");
     let others: Vec<bool> =
         (0..case.grid.cell_count()).map(|cell| !cells.contains(&cell)).collect();
-    let connected = cells.first().map(|&first| core::search::reachable(&case.grid, &others, first));
+    let connected = cells.first().map(|&first| core::search::reachable(case.grid, &others, first));
     assert_eq!(connected.unwrap_or(Ok(Vec::new())).map(|found| found.len()), Ok(cells.len()));
 }
 
@@ -115,7 +115,7 @@ fn check(case: &Map, carving: Option<&Carving>) {
 
 fn chisel(case: &Map) -> Outcome {
     let carved = core::carve::chisel(case.grid, &carving(case))?;
-    let separated = core::search::unreachable_terminals(&case.grid, &case.walls, &case.ends)?;
+    let separated = core::search::unreachable_terminals(case.grid, &case.walls, &case.ends)?;
     assert_eq!(carved.is_some(), separated.is_empty());
     check(case, carved.as_ref());
     Ok(())
@@ -137,7 +137,10 @@ fn chisel_to_length(case: &Map) -> Outcome {
 }
 
 fn chiseler(case: &Map) -> Outcome {
-    let mut chiseler = core::carve::Chiseler::new(case.grid, &carving(case))?;
+    let begun = core::carve::Chiseler::new(case.grid, &carving(case))?;
+    let carved = core::carve::chisel(case.grid, &carving(case))?;
+    assert_eq!(begun.is_some(), carved.is_some());
+    let Some(mut chiseler) = begun else { return Ok(()) };
     for &wanted in &case.wholes {
         let before = chiseler.step_count();
         assert_eq!(chiseler.step(wanted), chiseler.step_count() - before);
@@ -149,7 +152,7 @@ fn chiseler(case: &Map) -> Outcome {
         assert!(chiseler.last_step().is_none_or(|step| step.is_forced() == open(&step.node)));
         assert!(!chiseler.is_done() || chiseler.step(1) == 0);
     }
-    assert_eq!(Some(chiseler.finish()), core::carve::chisel(case.grid, &carving(case))?);
+    assert_eq!(Some(chiseler.finish()), carved);
     Ok(())
 }
 
@@ -162,9 +165,7 @@ fn carving_job(case: &Map) -> Outcome {
     }
     let carved = core::carve::chisel(case.grid, &carving(case))?;
     assert_eq!(job.finish(), carved);
-    let map = || core::on_graph::Map::<Links>::Grid(case.grid);
-    assert_eq!(map().job(&carving(case))?.finish(), carved);
-    assert_eq!(map().chiseler(&carving(case)).ok().map(core::carve::Chiseler::finish), carved);
+    assert_eq!(core::carve::chisel(AnyMap::<Links>::Grid(case.grid), &carving(case))?, carved);
     Ok(())
 }
 
@@ -172,7 +173,7 @@ fn blob(case: &Map) -> Outcome {
     let count = case.wholes.len() as u32 * 9;
     let mut options = Blob::new(count).walls(&case.walls).roundness(case.share);
     options.weights = Some(&case.weights[..]).filter(|weights| !weights.is_empty());
-    if let Some(cells) = core::carve::blob(&case.grid, &options)? {
+    if let Some(cells) = core::carve::blob(case.grid, &options)? {
         assert_eq!(cells.len(), count as usize);
         assert_region(case, &cells);
     }
@@ -263,23 +264,20 @@ fn grid_map(case: &Map) -> Outcome {
 
 fn reachable(case: &Map) -> Outcome {
     let near =
-        core::search::reachable(&case.grid, &case.walls, case.ends.first().copied().unwrap_or(0))?;
+        core::search::reachable(case.grid, &case.walls, case.ends.first().copied().unwrap_or(0))?;
     assert!(!near.iter().any(|cell| case.walls.indexes.contains(cell)));
-    let separated = core::search::unreachable_terminals(&case.grid, &case.walls, &case.ends)?;
+    let separated = core::search::unreachable_terminals(case.grid, &case.walls, &case.ends)?;
     for (index, terminal) in (0..).zip(&case.ends) {
         assert_eq!(separated.contains(&index), !near.contains(terminal));
     }
-    let roles = core::search::cell_roles(&case.grid, &case.walls, &case.ends)?;
+    let roles = core::search::cell_roles(case.grid, &case.walls, &case.ends)?;
     assert_eq!(roles.is_some(), separated.is_empty());
     Ok(())
 }
 
 fn branches(case: &Map) -> Outcome {
-    let branches = core::search::branches(&case.grid, &case.kept, &case.ends)?;
-    let longest = core::search::longest_path(&case.grid, &case.kept, &case.ends)?;
-    assert_eq!(branches.first().unwrap_or(&Vec::new()), &longest);
-    let off = core::search::branches_off(&case.grid, &case.kept, &case.ends, &case.order)?;
-    branches.iter().chain(&off).for_each(|path| assert_path(&case.grid, path));
+    let branches = core::search::branches(case.grid, &case.kept, &case.ends)?;
+    branches.iter().for_each(|path| assert_path(&case.grid, path));
     Ok(())
 }
 
@@ -371,9 +369,15 @@ fn route(case: &Links) -> Outcome {
 
 fn carve_graph(case: &Links) -> Outcome {
     let options = Chisel::new(&case.ends).walls(&case.walls).wiggliness(f64::from(case.factor));
-    let carving = core::on_graph::chisel(case, &options)?;
-    let blob = core::on_graph::blob(case, &Blob::new(case.factor).walls(&case.walls))?;
-    let near = core::on_graph::reachable(case, &case.walls, 0)?;
+    let map = OnGraph(case);
+    let carving = core::carve::chisel(map, &options)?;
+    assert_eq!(core::carve::chisel(AnyMap::Graph(case), &options)?, carving);
+    if let Some(carving) = &carving {
+        let paths = core::search::branches(map, &carving.nodes, &case.ends)?;
+        paths.iter().for_each(|path| assert_path(case, path));
+    }
+    let blob = core::carve::blob(map, &Blob::new(case.factor).walls(&case.walls))?;
+    let near = core::search::reachable(map, &case.walls, 0)?;
     let mut nodes = [carving.map(|carving| carving.nodes), blob, Some(near)].into_iter().flatten();
     assert!(nodes.all(|nodes| !nodes.iter().any(|node| case.walls.contains(node))));
     Ok(())

@@ -57,7 +57,6 @@ impl Target {
             }
             Error::TooLarge { argument, given, limit, .. } => (argument, given > limit),
             Error::BadText(place) => ("text", place.line > 0 && place.column > 0),
-            Error::NoPath => ("terminals", self.name == "chiseler"),
             _ => (error.code(), false),
         };
         assert!(sound && self.arguments.contains(&argument), "{}: {error}", self.name);

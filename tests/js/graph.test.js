@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
+import { refuses } from './refuses.js';
 
-const { Chiseler, blob, cheapestRoute, chisel, route } = engine;
+const { Chiseler, blob, branches, cheapestRoute, chisel, route } = engine;
 
 await engine.ready();
 
@@ -38,6 +39,18 @@ test('a grid as a graph is carved like the grid itself', () => {
     });
     assert.deepEqual(onGraph, onGrid);
   }
+});
+
+test('a carving on a graph has branches', () => {
+  const terminals = [0, 107, 11, 54];
+  const carving = chisel({ graph: GRAPH, terminals, walls: WALLS, seed: 1 });
+  assert.ok(carving);
+  const expected = branches(carving.cells, { ...SIDES, terminals });
+  assert.equal(expected.length, 3);
+  assert.deepEqual(branches(carving.cells, { graph: GRAPH, terminals }), expected);
+  assert.deepEqual(branches([1], { graph: [[1], [0]], terminals: [0, 1] }), []);
+  const argument = 'graph';
+  refuses(() => branches([0], { graph: [[1], []], terminals: [0, 1] }), { code: 'BadArgument', argument });
 });
 
 test('a grid as a graph has the same blobs, and routes of the same length', () => {

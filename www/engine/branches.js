@@ -1,5 +1,6 @@
 /** How kept cells connect terminals, and which terminals walls disconnect. */
 import { cells, listsIn, number, options } from './arguments.js';
+import { graphLists } from './graph.js';
 import { call, wasm } from './module.js';
 import { checkOptions } from './validation.js';
 import { gridAndWalls } from './walls.js';
@@ -17,24 +18,33 @@ const CELL_LIMIT = 2 ** 24;
  * @param {BranchesOptions} request
  * @returns {Uint32Array[]} cells in order, way by way
  *
- * @typedef {object} BranchesOptions
+ * @typedef {object} KeptGrid
  * @property {number} width
- * @property {Cells} terminals two or more
  * @property {4 | 8} [neighborhood] that of the carving; 4
+ * @property {undefined} [graph]
+ *
+ * @typedef {(KeptGrid | import('./graph.js').GraphLists) & { terminals: Cells }} BranchesOptions two terminals or more
  */
 export function branches(kept, request) {
-  const flat = call(() => {
-    const given = options(request);
-    checkOptions('branches', given);
-    const { terminals, neighborhood = 4 } = given;
-    const width = number('width', given['width']);
-    const lists = /** @type {const} */ ([cells('cells', kept), cells('terminals', terminals)]);
-    // As many rows as the cells lie in: a cell that no grid of this width has is refused by name.
-    let largest = 0;
-    for (const list of lists) for (const cell of list) largest = Math.max(largest, cell);
-    const height = Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
-    return [width, height, number('neighborhood', neighborhood), ...lists];
-  }, wasm.branches);
+  const flat = call(
+    () => {
+      const given = options(request);
+      checkOptions('branches', given);
+      const { terminals, neighborhood = 4, graph } = given;
+      const [nodes, ends] = [cells('cells', kept), cells('terminals', terminals)];
+      if (graph !== undefined) return [nodes, ends, 0, 0, 0, graphLists(graph)];
+      const width = number('width', given['width']);
+      // As many rows as the cells lie in: a cell that no grid of this width has is refused by name.
+      let largest = 0;
+      for (const list of [nodes, ends]) for (const cell of list) largest = Math.max(largest, cell);
+      const height = Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
+      return [nodes, ends, width, height, number('neighborhood', neighborhood), undefined];
+    },
+    (nodes, ends, width, height, neighborhood, graph) =>
+      graph
+        ? wasm.branchesOnGraph(graph, nodes, ends)
+        : wasm.branches(width, height, neighborhood, nodes, ends),
+  );
   return listsIn(flat);
 }
 

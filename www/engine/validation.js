@@ -59,7 +59,7 @@ const OPTIONS = {
   gridMapRoute: { radius: 1, seed: 1, nearest: 1, maxVisits: 1 },
   gridMapLine: { radius: 1, closed: 1 },
   radius: { radius: 1 },
-  branches: { width: 1, terminals: 1, neighborhood: 1 },
+  branches: { width: 1, graph: 1, terminals: 1, neighborhood: 1 },
   cellRoles: { ...SIDES, terminals: 1 },
   reachable: { ...SIDES, from: 1 },
   cellsToPoints: { width: 1 },

@@ -56,9 +56,7 @@ export function programInRust({
         `let carving = ${use('chisel', 'carve::')}(grid, &${options})?.ok_or("walls part the ends")?;`,
       );
       if (terminals.length > 2)
-        lines.push(
-          `let path = ${use('branches', 'search::')}(&grid, &carving.nodes, &ends)?.swap_remove(0);`,
-        );
+        lines.push(`let path = ${use('branches', 'search::')}(grid, &carving.nodes, &ends)?.swap_remove(0);`);
       else {
         lines.push('let path = &carving.path;');
         path = 'path';

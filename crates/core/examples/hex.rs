@@ -4,9 +4,8 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Graph,
-    carve::{Blob, Chisel},
-    on_graph,
+    Graph, OnGraph,
+    carve::{Blob, Chisel, blob, chisel},
 };
 
 #[path = "draw/svg.rs"]
@@ -47,9 +46,9 @@ fn centers(nodes: &[u32]) -> Vec<DVec2> {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let castles = [23, 60, 191];
     let shore = Blob::new(30).roundness(0.6).seed(3).walls(&castles);
-    let lake = on_graph::blob(&Hexes, &shore)?.ok_or("no room for a lake")?;
+    let lake = blob(OnGraph(Hexes), &shore)?.ok_or("no room for a lake")?;
     let options = Chisel::new(&castles).walls(&lake).seed(2);
-    let road = on_graph::chisel(Hexes, &options)?.ok_or("the lake parts the castles")?;
+    let road = chisel(OnGraph(Hexes), &options)?.ok_or("the lake parts the castles")?;
 
     let is_land = |node: &u32| !lake.contains(node) && !road.nodes.contains(node);
     let land: Vec<u32> = (0..Hexes.node_count()).filter(is_land).collect();

@@ -25,13 +25,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut mountains = Vec::new();
     for seed in 50..55 {
         let range = Blob::new(36).roundness(0.5).seed(seed).walls(&towns);
-        mountains.extend(blob(&grid, &range)?.ok_or("no room for mountains")?);
+        mountains.extend(blob(grid, &range)?.ok_or("no room for mountains")?);
     }
     let options = Chisel::new(&towns).walls(&mountains).seed(1).wiggliness(1.5);
     let river = chisel(grid, &options)?.ok_or("mountains part the towns")?;
 
     let mut courses: Vec<Polyline> = Vec::new();
-    for cells in branches(&grid, &river.nodes, &towns)? {
+    for cells in branches(grid, &river.nodes, &towns)? {
         let stairs = cells_to_points(WIDTH, &cells)?;
         let mut bends = Vec::from(simplify(&stairs, &Simplify::new(0.5))?);
         // A tributary ends where the river is now, not where its cells were.

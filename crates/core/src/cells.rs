@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::cell_set::{CellSet, inside};
 use crate::error::Error;
+use crate::graph::Map;
 use crate::grid::{Cell, CellId, Grid, INSIDE};
 
 /// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, a [`CellSet`], or a mask.
@@ -137,12 +138,9 @@ pub(crate) enum NodeRange {
 }
 
 impl NodeRange {
-    pub(crate) const fn of(grid: &Grid) -> Self {
-        Self::Grid(*grid)
-    }
-
-    pub(crate) const fn nodes(count: u32) -> Self {
-        Self::Nodes { count, rule: INSIDE }
+    pub(crate) fn of(map: &impl Map) -> Self {
+        let nodes = || Self::Nodes { count: map.node_count(), rule: INSIDE };
+        map.as_grid().map_or_else(nodes, Self::Grid)
     }
 
     const fn count(&self) -> usize {

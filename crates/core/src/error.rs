@@ -41,9 +41,6 @@ pub enum Error {
     NoMemory,
     /// A text cannot be read.
     BadText(BadText),
-    /// Nothing connects the terminals, or one of them is on a wall, so there is nothing to step through: only
-    /// [`Chiseler::new`](crate::carve::Chiseler::new) says so, other calls give `Ok(None)`.
-    NoPath,
 }
 
 /// What an argument may be, in an [`Error`].
@@ -96,7 +93,6 @@ impl Error {
             Self::BadArgument { .. } => "BadArgument",
             Self::TooLarge { .. } | Self::NoMemory => "TooLarge",
             Self::BadText(_) => "BadText",
-            Self::NoPath => "NoPath",
         }
     }
 
@@ -156,7 +152,6 @@ impl fmt::Display for Error {
                 write!(f, "line {line}, column {column}: expected {expected}")
             }
             Self::NoMemory => f.write_str("there is too little memory"),
-            Self::NoPath => f.write_str("the terminals cannot be joined: walls part them"),
         }
     }
 }

@@ -1,6 +1,5 @@
-//! The least that carving and searching need to know of a map.
+//! What carving and searching need to know: who is next to whom.
 
-use crate::cells::NodeRange;
 use crate::error::Error;
 use crate::grid::{CELL_LIMIT, Grid, Neighborhood};
 use crate::rng::hash64;
@@ -9,14 +8,13 @@ use crate::rng::hash64;
 ///
 /// A hex map, a navigation mesh or a road network becomes one by saying how many nodes it has and visiting a node's
 /// neighbours. The order of the visits decides which of several equally good answers is found, so it has to be the same
-/// each time. A [`Grid`](crate::Grid) is one, too, but calls that take it as a grid are faster.
+/// each time. Calls that take a [`Map`] take it as [`OnGraph`].
 ///
-/// The calls of [`on_graph`](crate::on_graph), [`route`](crate::search::route) and [`cheapest_route`](crate::search::cheapest_route)
-/// check a graph before they begin, in O(nodes + edges): all refuse neighbours that it does not have, those of `on_graph`
-/// also neighbours that are not mutual.
+/// Calls check a graph before they begin, in O(nodes + edges). All refuse more than [`CELL_LIMIT`] nodes and neighbours
+/// that the graph does not have; those that take a [`Map`] also refuse neighbours that are not mutual.
 ///
 /// ```
-/// use meander_core::Graph;
+/// use meander_core::{Graph, OnGraph, carve::{Chisel, chisel}, search::reachable};
 ///
 /// /// A ring of nodes.
 /// struct Ring(u32);
@@ -31,9 +29,10 @@ use crate::rng::hash64;
 ///     }
 /// }
 ///
-/// let mut seen = Vec::new();
-/// Ring(5).for_each_neighbor(0, |next| seen.push(next));
-/// assert_eq!(seen, [4, 1]);
+/// let carving = chisel(OnGraph(Ring(6)), &Chisel::new(&[0, 3]))?.unwrap();
+/// assert_eq!(carving.path.len(), 4);
+/// assert_eq!(reachable(OnGraph(Ring(6)), &[1, 4], 0)?, [0, 5]);
+/// # Ok::<(), meander_core::Error>(())
 /// ```
 pub trait Graph {
     /// How many nodes there are; at most [`CELL_LIMIT`](crate::CELL_LIMIT).
@@ -91,8 +90,92 @@ impl Graph for Grid {
     }
 }
 
+/// A [`Grid`], or [`OnGraph`] with any other graph. Grids are carved by what is faster on grids.
+pub trait Map: Graph + AsGrid {}
+
+impl<M: Graph + AsGrid> Map for M {}
+
+/// Keeps [`Map`] to the types of this crate, so that no other graph passes for a grid.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no map",
+    note = "wrap a graph: `OnGraph(graph)`"
+)]
+pub trait AsGrid {
+    /// The grid, if it is one.
+    fn as_grid(&self) -> Option<Grid>;
+}
+
+impl AsGrid for Grid {
+    fn as_grid(&self) -> Option<Grid> {
+        Some(*self)
+    }
+}
+
+impl<M: AsGrid> AsGrid for &M {
+    fn as_grid(&self) -> Option<Grid> {
+        (**self).as_grid()
+    }
+}
+
+/// Any graph as a [`Map`]: nodes have numbers in the place of cells.
+///
+/// A hit of the witness costs [`chisel`](crate::carve::chisel()) an O(n) search here. So does removing a node
+/// [`blob`](crate::carve::blob()) at worst, on long rings and tendrils; where nodes are connected nearby, it searches few.
+#[derive(Debug, Clone, Copy)]
+pub struct OnGraph<G>(pub G);
+
+impl<G> AsGrid for OnGraph<G> {
+    fn as_grid(&self) -> Option<Grid> {
+        None
+    }
+}
+
+impl<G: Graph> Graph for OnGraph<G> {
+    fn node_count(&self) -> u32 {
+        self.0.node_count()
+    }
+
+    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
+        self.0.for_each_neighbor(node, visit);
+    }
+}
+
+/// A grid or any other graph, for programs that learn which at run time: one compiled copy of each call serves both.
+#[derive(Debug, Clone)]
+pub enum AnyMap<G> {
+    /// A grid.
+    Grid(Grid),
+    /// Any other graph.
+    Graph(G),
+}
+
+impl<G> AsGrid for AnyMap<G> {
+    fn as_grid(&self) -> Option<Grid> {
+        match self {
+            Self::Grid(grid) => Some(*grid),
+            Self::Graph(_) => None,
+        }
+    }
+}
+
+impl<G: Graph> Graph for AnyMap<G> {
+    fn node_count(&self) -> u32 {
+        match self {
+            Self::Grid(grid) => grid.node_count(),
+            Self::Graph(graph) => graph.node_count(),
+        }
+    }
+
+    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
+        match self {
+            Self::Grid(grid) => grid.for_each_neighbor(node, visit),
+            Self::Graph(graph) => graph.for_each_neighbor(node, visit),
+        }
+    }
+}
+
 /// Refuses a graph that is too large, or that names a neighbour it does not have.
-pub(crate) fn check_graph<G: Graph>(graph: &G) -> Result<(), Error> {
+pub(crate) fn check_graph(graph: &impl Graph) -> Result<(), Error> {
     let count = graph.node_count();
     if count > CELL_LIMIT {
         let (given, limit) = (f64::from(count), f64::from(CELL_LIMIT));
@@ -105,17 +188,17 @@ pub(crate) fn check_graph<G: Graph>(graph: &G) -> Result<(), Error> {
 }
 
 /// The same, for calls that need every step to lead back, too. A grid is known to be fine.
-pub(crate) fn check_mutual<G: Graph>(graph: &G, nodes: NodeRange) -> Result<(), Error> {
-    if let NodeRange::Grid(_) = nodes {
+pub(crate) fn check_map(map: &impl Map) -> Result<(), Error> {
+    if map.as_grid().is_some() {
         return Ok(());
     }
-    check_graph(graph)?;
-    if is_mutual(graph) {
+    check_graph(map)?;
+    if is_mutual(map) {
         return Ok(());
     }
     // A neighbour that is named twice is no harm, and looks like a step that does not lead back.
-    let one_way = |node, next| !has_edge(graph, next, node);
-    match find_edge(graph, one_way) {
+    let one_way = |node, next| !has_edge(map, next, node);
+    match find_edge(map, one_way) {
         Some(edge) => Err(refused(edge, "a neighbour in both directions")),
         None => Ok(()),
     }
@@ -123,7 +206,7 @@ pub(crate) fn check_mutual<G: Graph>(graph: &G, nodes: NodeRange) -> Result<(), 
 
 /// Whether each edge has one back, told by a sum of hashes to which an edge and the one back add and subtract the
 /// same: a graph where one is missing passes once in 2^64 times.
-pub(crate) fn is_mutual<G: Graph>(graph: &G) -> bool {
+pub(crate) fn is_mutual(graph: &impl Graph) -> bool {
     let mut sum = 0u64;
     find_edge(graph, |node, next| {
         let hash = hash64(u64::from(node.min(next)) << 32 | u64::from(node.max(next)));
@@ -142,7 +225,7 @@ fn refused((node, next): (u32, u32), rule: &'static str) -> Error {
 }
 
 /// The first edge that `wanted` is true for.
-fn find_edge<G: Graph>(graph: &G, mut wanted: impl FnMut(u32, u32) -> bool) -> Option<(u32, u32)> {
+fn find_edge(graph: &impl Graph, mut wanted: impl FnMut(u32, u32) -> bool) -> Option<(u32, u32)> {
     let mut found = None;
     for node in 0..graph.node_count() {
         graph.for_each_neighbor(node, |next| {
@@ -157,7 +240,7 @@ fn find_edge<G: Graph>(graph: &G, mut wanted: impl FnMut(u32, u32) -> bool) -> O
     found
 }
 
-fn has_edge<G: Graph>(graph: &G, from: u32, to: u32) -> bool {
+fn has_edge(graph: &impl Graph, from: u32, to: u32) -> bool {
     let mut found = false;
     graph.for_each_neighbor(from, |next| found |= next == to);
     found

@@ -18,7 +18,7 @@
 //!
 //! - **Carve** a path on a [`Grid`] with [`chisel`](carve::chisel()), watch it happen with [`Chiseler`](carve::Chiseler), or spread the work with
 //!   [`CarvingJob`](carve::CarvingJob): random cells are removed unless that would disconnect the ends. [`branches`](search::branches()) takes a carving with
-//!   many ends apart into paths; [`blob`](carve::blob()) carves a connected shape. [`on_graph`] does so on any [`Graph`].
+//!   many ends apart into paths; [`blob`](carve::blob()) carves a connected shape. Any [`Graph`] will do, as [`OnGraph`].
 //!   [`outlines`] leads around cells: a coast.
 //! - **Route** across a grid with a [`GridMap`], which keeps walls and costs for many calls and knows units that have a
 //!   width; across any graph with
@@ -46,8 +46,7 @@
 //! The same input and seed return the same bytes on every platform: one portable generator makes all randomness, and no
 //! floating-point operation depends on the target.
 //! No call panics: for bad input it returns an [`Error`] that names the argument, what it was and what is allowed. A
-//! request that has no answer is not an error: it returns `Ok(None)`, for example where walls separate the ends. Only
-//! [`Chiseler::new`](carve::Chiseler::new), which would have nothing to step through, returns [`Error::NoPath`].
+//! request that has no answer is not an error: it returns `Ok(None)`, for example where walls separate the ends.
 //!
 //! With the feature `serde`, cells, grids, lines, results and options that own their data can be written and read, points by
 //! glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes a result.
@@ -79,7 +78,6 @@ mod heading;
 mod map;
 pub mod measure;
 mod memory;
-pub mod on_graph;
 mod outlines;
 mod points;
 mod polyline;
@@ -99,7 +97,7 @@ pub use glam;
 pub use cell_set::CellSet;
 pub use cells::Cells;
 pub use error::{Allowed, BadText, Error};
-pub use graph::Graph;
+pub use graph::{AnyMap, Graph, Map, OnGraph};
 pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
 pub use map::{GridMap, GridRoute, RouteQuery, UnitPath, WallCrossings};
 pub use outlines::outlines;

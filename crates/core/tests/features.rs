@@ -49,8 +49,10 @@ fn what_is_written_is_read() {
     let position: Position<DVec2> =
         meander_core::measure::Follower::new(&line, false).unwrap().at(1.0).unwrap();
     assert_kept(&position);
-    let steps: Vec<Step> =
-        meander_core::carve::Chiseler::new(grid, &Chisel::new(&[0, 19])).unwrap().collect();
+    let steps: Vec<Step> = meander_core::carve::Chiseler::new(grid, &Chisel::new(&[0, 19]))
+        .unwrap()
+        .unwrap()
+        .collect();
     assert_kept(&steps);
 }
 

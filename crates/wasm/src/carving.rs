@@ -2,12 +2,12 @@
 
 use meander_core::{
     Error,
-    carve::{Chisel, Removal},
+    carve::{self, Chisel, Removal},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::{or_throw, refusal};
+use crate::convert::{no_path, or_throw, refusal};
 use crate::table::{WithValues, refused};
 use crate::walls::{GivenWalls, Walls};
 use crate::{Map, read_map};
@@ -50,10 +50,11 @@ impl CarvingRequest {
         Ok(Self { map: map.map_err(refusal)?, wanted })
     }
 
-    /// Gets ready to carve step by step.
+    /// Gets ready to carve step by step; throws where nothing connects the terminals.
     pub fn chiseler(self) -> Result<Chiseler, JsValue> {
         let Self { map, wanted } = self;
-        or_throw(|| map.chiseler(&wanted.options()?).map(Chiseler))
+        let begun = or_throw(|| carve::Chiseler::new(map, &wanted.options()?))?;
+        begun.map(Chiseler).ok_or_else(no_path)
     }
 }
 
@@ -75,7 +76,7 @@ impl Wanted {
 
 /// Carving step by step.
 #[wasm_bindgen]
-pub struct Chiseler(meander_core::carve::Chiseler<Map>);
+pub struct Chiseler(carve::Chiseler<Map>);
 
 #[wasm_bindgen]
 impl Chiseler {

@@ -28,7 +28,7 @@ impl CarvingRequest {
         or_throw(|| {
             let options = wanted.options()?;
             let Some(length) = length else {
-                let job = Some(map.job(&options)?);
+                let job = Some(Job::new(map, &options)?);
                 return Ok(CarvingJob { job, search: None, found: None });
             };
             let tries = LengthSearch::new(&options, range(&length)?)?;
@@ -66,7 +66,7 @@ impl Search {
     fn next_job(&self) -> Result<Option<Job>, Error> {
         let Some((seed, wiggliness)) = self.tries.next_try() else { return Ok(None) };
         let options = self.wanted.options()?.seed(seed).wiggliness(wiggliness);
-        self.map.clone().job(&options).map(Some)
+        Job::new(self.map.clone(), &options).map(Some)
     }
 }
 

@@ -19,7 +19,7 @@ pub fn paths(
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
         let grid = grid(width, height, neighborhood)?;
-        branches(&grid, kept, terminals)
+        branches(grid, kept, terminals)
     })
     .map(lengths_first)
 }
@@ -35,7 +35,7 @@ pub fn disconnected(
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
         let grid = grid(width, height, neighborhood)?;
-        unreachable_terminals(&grid, Walls::read(walls).cells(), terminals)
+        unreachable_terminals(grid, Walls::read(walls).cells(), terminals)
     })
 }
 
@@ -50,7 +50,7 @@ pub fn within_reach(
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
         let grid = grid(width, height, neighborhood)?;
-        reachable(&grid, Walls::read(walls).cells(), from)
+        reachable(grid, Walls::read(walls).cells(), from)
     })
 }
 
@@ -66,7 +66,7 @@ pub fn roles(
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
         let grid = grid(width, height, neighborhood)?;
-        cell_roles(&grid, Walls::read(walls).cells(), terminals)
+        cell_roles(grid, Walls::read(walls).cells(), terminals)
     };
     let flat = |roles: CellRoles| lengths_first([roles.needed, roles.cycles, roles.dead_ends]);
     Ok(or_throw(run)?.map(flat))

@@ -48,6 +48,11 @@ pub(crate) fn refusal(error: Error) -> JsValue {
     }
 }
 
+/// What a call throws where walls separate the terminals.
+pub(crate) fn no_path() -> JsValue {
+    list("NoPath", "", None, None, 0.0, 0.0, "")
+}
+
 /// What a call throws where the platform has no entropy.
 pub(crate) fn no_entropy() -> JsValue {
     list("NoEntropy", "", None, None, 0.0, 0.0, "")

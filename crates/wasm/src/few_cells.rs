@@ -1,15 +1,12 @@
 //! The grids of the module that a figure begins with.
 
-use meander_core::{
-    Error, Graph, Grid,
-    carve::{Chisel, Chiseler},
-};
+use meander_core::{Error, Grid, OnGraph};
 
 use crate::grid::grid;
 
 /// A grid that carving takes for any graph: on the few cells that a figure begins with, a search after each hit of
 /// the witness takes about as long as distances that are kept up to date, which would be a quarter of the module.
-pub(crate) struct FewCells(Grid);
+pub(crate) type FewCells = OnGraph<Grid>;
 
 /// Graphs are for the whole module: whoever calls sees to that.
 pub(crate) fn read_map(
@@ -18,21 +15,5 @@ pub(crate) fn read_map(
     neighborhood: f64,
     _lists: Option<Vec<u32>>,
 ) -> Result<FewCells, Error> {
-    grid(width, height, neighborhood).map(FewCells)
-}
-
-impl FewCells {
-    pub(crate) fn chiseler(self, options: &Chisel<'_>) -> Result<Chiseler<Self>, Error> {
-        Chiseler::on_graph(self, options)
-    }
-}
-
-impl Graph for FewCells {
-    fn node_count(&self) -> u32 {
-        self.0.node_count()
-    }
-
-    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
-        self.0.for_each_neighbor(node, visit);
-    }
+    grid(width, height, neighborhood).map(OnGraph)
 }

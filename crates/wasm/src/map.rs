@@ -1,10 +1,10 @@
 //! What is carved: a grid, or lists of neighbours.
 
-use meander_core::{Error, Graph, on_graph};
+use meander_core::{AnyMap, Error, Graph};
 
 use crate::grid::grid;
 
-pub(crate) type Map = on_graph::Map<Lists>;
+pub(crate) type Map = AnyMap<Lists>;
 
 /// For each node where its neighbours begin in this list and, after the last one, where they end; then the neighbours.
 #[derive(Clone)]

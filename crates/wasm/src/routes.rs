@@ -1,17 +1,18 @@
 //! Routes and blobs: cells in, cells out.
 
 use meander_core::{
-    Corners, Error, Grid, GridMap, RouteQuery,
-    carve::Blob,
-    search::{Route, cheapest_route, route},
+    Corners, Error, Grid, GridMap, OnGraph, RouteQuery,
+    carve::{Blob, blob},
+    search::{Route, branches, cheapest_route, route},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::connections::lengths_first;
 use crate::convert::or_throw;
 use crate::grid::grid;
 use crate::map::{Lists, neighbors, read_map};
-use crate::table::{SEED, WithValues};
+use crate::table::{SEED, WithValues, refused};
 use crate::walls::{GivenWalls, Walls, walled};
 
 /// A shortest route across a grid, or nothing. `cut`: it may cut corners.
@@ -100,7 +101,9 @@ pub fn cheapest(
 }
 
 fn ends<'a>(stops: &'a [u32], walls: &'a Walls, seed: Option<f64>) -> Result<Route<'a>, Error> {
-    let &[from, ref through @ .., to] = stops else { return Err(Error::NoPath) };
+    let &[from, ref through @ .., to] = stops else {
+        return Err(refused("stops", "two or more cells"));
+    };
     let mut options = Route::new(from, to).walls(walls.cells()).through(through);
     options.seed = read_seed(seed)?;
     Ok(options)
@@ -108,6 +111,12 @@ fn ends<'a>(stops: &'a [u32], walls: &'a Walls, seed: Option<f64>) -> Result<Rou
 
 pub(crate) fn read_seed(seed: Option<f64>) -> Result<Option<u32>, Error> {
     seed.map(|seed| SEED.check(seed).map(|seed| seed as u32)).transpose()
+}
+
+/// The paths that kept nodes of a graph consist of: for each its length, then its nodes.
+#[wasm_bindgen(js_name = branchesOnGraph)]
+pub fn paths(lists: Vec<u32>, kept: &[u32], terminals: &[u32]) -> Result<Vec<u32>, JsValue> {
+    or_throw(|| branches(OnGraph(Lists(lists)), kept, terminals)).map(lengths_first)
 }
 
 /// A random connected set of cells, or nothing.
@@ -125,6 +134,6 @@ pub fn island(
         let mut options = Blob::new(0).walls(walls.cells());
         options.weights = weights.as_deref();
         let neighborhood = Blob::neighborhood(values)?;
-        read_map(width, height, neighborhood, lists)?.blob(&options.with_values(values)?)
+        blob(read_map(width, height, neighborhood, lists)?, &options.with_values(values)?)
     })
 }

@@ -80,7 +80,7 @@ fn rows_have_the_defaults_and_limits_of_the_core() {
     let line = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]]).unwrap();
     let grid = Grid::new(5, 5).unwrap();
     assert_same(Chisel::new(&[0, 24]), |options| chisel(grid, options));
-    assert_same(Blob::new(0), |options| blob(&grid, options));
+    assert_same(Blob::new(0), |options| blob(grid, options));
     assert_same(Chaikin::new(), |options| options.smooth(&line));
     assert_same(Refine::new().outlier_angle(f64::INFINITY), |options| options.smooth(&line));
     assert_same(Simplify::default(), |options| options.smooth(&line));

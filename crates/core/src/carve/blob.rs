@@ -6,8 +6,8 @@ use super::options::check_weights;
 use super::removal::Removal;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::{Graph, check_mutual};
-use crate::grid::{CellState, Grid};
+use crate::graph::{Map, check_map};
+use crate::grid::CellState;
 use crate::range::Range;
 use crate::rng::Draws;
 use crate::setters::{converting_setters, optional_setters, setters};
@@ -69,43 +69,35 @@ impl<'a> Blob<'a> {
 /// for a few nodes on its edge.
 ///
 /// On a [`Grid`](crate::Grid) O(n log n) time; O(n · width) at worst among nodes of weight 0. On other graphs
-/// each removal takes a search from a node's neighbours, until they have met or the smallest part without it is
+/// each removal searches from a node's neighbours, until they have met or the smallest part without it is
 /// searched: few nodes where they are connected nearby, but on long rings and tendrils many. O(n) memory.
 ///
 #[doc = include_str!("../../pictures/blob.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for walls that the graph does not have, weights that are negative or of another count
+/// [`Error::BadArgument`] for a graph whose neighbours are not mutual, walls that it does not have, weights that are negative or of another count
 /// than the nodes, and roundness outside 0 to 1.
 ///
 /// ```
 /// use meander_core::{Grid, carve::{Blob, blob}};
 /// let grid = Grid::new(10, 10)?;
-/// let island = blob(&grid, &Blob::new(30).seed(1))?;
+/// let island = blob(grid, &Blob::new(30).seed(1))?;
 /// assert_eq!(island.map(|cells| cells.len()), Some(30));
-/// assert_eq!(blob(&grid, &Blob::new(101))?, None);
-/// let patch = blob(&grid, &Blob::new(30).roundness(1.0))?;
+/// assert_eq!(blob(grid, &Blob::new(101))?, None);
+/// let patch = blob(grid, &Blob::new(30).roundness(1.0))?;
 /// assert_eq!(patch.map(|cells| cells.len()), Some(30));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn blob(grid: &Grid, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error> {
-    any_blob(grid, NodeRange::of(grid), options)
-}
-
-pub(crate) fn any_blob<G: Graph>(
-    graph: &G,
-    nodes: NodeRange,
-    options: &Blob<'_>,
-) -> Result<Option<Vec<u32>>, Error> {
-    check_mutual(graph, nodes)?;
+pub fn blob(map: impl Map, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error> {
+    check_map(&map)?;
     ROUNDNESS.check(options.roundness)?;
-    let count = graph.node_count();
-    let walls = nodes.mask("walls", options.walls)?;
+    let count = map.node_count();
+    let walls = NodeRange::of(&map).mask("walls", options.walls)?;
     if let Some(weights) = options.weights {
         check_weights(weights, count)?;
     }
     let mut draws = Draws::new(options.seed);
-    let components = Components::new(graph, &walls);
+    let components = Components::new(&map, &walls);
     let Some(component) = components.choose(options.count, &mut draws) else { return Ok(None) };
     let inside = |node: u32| components.contains(component, node);
     let states: Vec<CellState> = (0..count)
@@ -115,12 +107,12 @@ pub(crate) fn any_blob<G: Graph>(
     let mut left = components.size(component);
     if options.roundness > 0.0 {
         let power = STRICTEST * options.roundness * options.roundness;
-        let ranks = growth_ranks(graph, &states, &mut draws);
+        let ranks = growth_ranks(&map, &states, &mut draws);
         for (weight, rank) in weights.iter_mut().zip(ranks) {
             *weight *= libm::pow(rank / f64::from(left), power);
         }
     }
-    let mut removal = Removal::new(graph, nodes, states, weights);
+    let mut removal = Removal::new(&map, states, weights);
     while left > options.count && removal.remove_one(&mut draws) {
         left -= 1;
     }

@@ -3,10 +3,8 @@
 use super::flooding::{FloodingJob, Progress};
 use super::options::{Carving, Chisel};
 use super::stepping::{Chiseler, shortest};
-use crate::cells::NodeRange;
 use crate::error::Error;
-use crate::graph::Graph;
-use crate::grid::Grid;
+use crate::graph::Map;
 
 /// Carves a random path that joins the terminals; `Ok(None)` where nothing connects them, or one of them is on a
 /// wall. [`unreachable_terminals`](crate::search::unreachable_terminals) tells which.
@@ -24,7 +22,7 @@ use crate::grid::Grid;
 /// With wiggliness 0 between two terminals a shortest path is all there is to find. Otherwise this is
 /// the published algorithm: a known path between the terminals, the witness, saves a search for each
 /// node that is not on it. A hit of the witness needs a new random shortest path: distances are updated as cells go,
-/// which takes less the less has changed; on [other graphs](crate::on_graph::chisel) it is an O(n) search. O(n) memory. [`Chiseler`](crate::carve::Chiseler) takes the same
+/// which takes less the less has changed; on [other graphs](crate::OnGraph) it is an O(n) search. O(n) memory. [`Chiseler`](crate::carve::Chiseler) takes the same
 /// decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
 ///
 /// With eight neighbours a path squeezes between two walls that touch at a corner: nothing but the cells
@@ -38,7 +36,7 @@ use crate::grid::Grid;
 #[doc = include_str!("../../pictures/chisel.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for fewer than two terminals, nodes that the graph does not have, an order
+/// [`Error::BadArgument`] for a graph whose neighbours are not mutual, fewer than two terminals, nodes that the graph does not have, an order
 /// with repeats or with a wiggliness other than 1, weights that are negative or of another count
 /// than the nodes; [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT).
 ///
@@ -53,8 +51,8 @@ use crate::grid::Grid;
 /// assert_eq!(carving.map(|carving| carving.path), Some(vec![3, 6, 7, 8, 5]));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn chisel(grid: Grid, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
-    Ok(CarvingJob::new(grid, options)?.finish())
+pub fn chisel(map: impl Map, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
+    Ok(CarvingJob::new(map, options)?.finish())
 }
 
 /// Carving from start to end, in portions: [`chisel`] is one that is finished at once.
@@ -85,36 +83,20 @@ enum Work<G> {
     Done(Option<Carving>),
 }
 
-impl CarvingJob<Grid> {
+impl<M: Map> CarvingJob<M> {
     /// Gets ready to carve. With an order or weights, all of them are sorted here.
     ///
     /// # Errors
     /// What [`chisel`] refuses.
-    pub fn new(grid: Grid, options: &Chisel<'_>) -> Result<Self, Error> {
-        Self::begin(grid, NodeRange::of(&grid), options)
-    }
-}
-
-impl<G: Graph> CarvingJob<G> {
-    /// Gets ready to carve any graph.
-    ///
-    /// # Errors
-    /// What [`on_graph::chisel`](crate::on_graph::chisel) refuses.
-    pub fn on_graph(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
-        let nodes = NodeRange::nodes(graph.node_count());
-        Self::begin(graph, nodes, options)
-    }
-
-    pub(crate) fn begin(graph: G, nodes: NodeRange, options: &Chisel<'_>) -> Result<Self, Error> {
+    pub fn new(map: M, options: &Chisel<'_>) -> Result<Self, Error> {
         let work = if options.floods() {
-            FloodingJob::begin(graph, nodes, options)?.into()
+            FloodingJob::begin(map, options)?.into()
         } else if options.is_shortest() {
-            Work::Done(shortest(&graph, nodes, options)?)
+            Work::Done(shortest(&map, options)?)
         } else {
-            match Chiseler::begin(graph, nodes, options) {
-                Ok(chiseler) => Work::Steps(Box::new(chiseler)),
-                Err(Error::NoPath) => Work::Done(None),
-                Err(error) => return Err(error),
+            match Chiseler::new(map, options)? {
+                Some(chiseler) => Work::Steps(Box::new(chiseler)),
+                None => Work::Done(None),
             }
         };
         Ok(Self { work })

@@ -23,7 +23,7 @@ impl Components {
             if walls[start as usize] || components.of[start as usize] != NONE {
                 continue;
             }
-            search.run(graph, &[start], |_| false);
+            search.run(graph, &[start], |_, _| false);
             for &node in search.met() {
                 components.of[node as usize] = components.sizes.len() as u32;
             }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::carving::chisel;
 use super::options::{Carving, Chisel, Removal};
 use crate::error::Error;
-use crate::grid::Grid;
+use crate::graph::Map;
 
 /// How many carvings are tried at most.
 const TRIES: u32 = 48;
@@ -62,14 +62,14 @@ pub struct Fitted {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn chisel_to_length(
-    grid: Grid,
+    map: impl Map,
     options: &Chisel<'_>,
     length: RangeInclusive<u32>,
 ) -> Result<Option<Fitted>, Error> {
     let mut search = LengthSearch::new(options, length)?;
     while let Some((seed, wiggliness)) = search.next_try() {
         let options = options.seed(seed).wiggliness(wiggliness);
-        let carving = chisel(grid, &options)?;
+        let carving = chisel(&map, &options)?;
         if search.record(carving.as_ref()) {
             return Ok(carving.map(|carving| Fitted { carving, seed, wiggliness }));
         }

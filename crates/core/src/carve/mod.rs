@@ -40,7 +40,6 @@ mod removal;
 mod stepping;
 mod sum_tree;
 
-pub(crate) use blob::any_blob;
 pub use blob::{Blob, blob};
 pub use carving::{CarvingJob, chisel};
 pub use length::{Fitted, LengthSearch, chisel_to_length};

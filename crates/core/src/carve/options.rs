@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::{Graph, check_mutual};
+use crate::graph::{Map, check_map};
 use crate::grid::{CellState, outside};
 use crate::memory::check_memory;
 use crate::range::Range;
@@ -142,9 +142,9 @@ impl<'a> Chisel<'a> {
     }
 
     /// Refuses what cannot be carved; where the terminals and the walls are.
-    pub(super) fn check<G: Graph>(&self, graph: &G, nodes: NodeRange) -> Result<Input<'a>, Error> {
-        check_mutual(graph, nodes)?;
-        let count = graph.node_count();
+    pub(super) fn check(&self, map: &impl Map) -> Result<Input<'a>, Error> {
+        check_map(map)?;
+        let (nodes, count) = (NodeRange::of(map), map.node_count());
         let parts = [
             if self.floods() { FLOOD_BYTES } else { STEP_BYTES },
             if matches!(self.removal, Removal::Weighted(_)) { WEIGHT_BYTES } else { 0 },

@@ -3,8 +3,7 @@
 use super::incremental::OpenSet;
 use super::neighbor_search::NeighborSearch;
 use super::sum_tree::SumTree;
-use crate::cells::NodeRange;
-use crate::graph::Graph;
+use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
@@ -27,18 +26,13 @@ enum CutTest {
     Search(NeighborSearch),
 }
 
-impl<'a, G: Graph> Removal<'a, G> {
+impl<'a, G: Map> Removal<'a, G> {
     /// The open nodes are connected.
-    pub(super) fn new(
-        graph: &'a G,
-        nodes: NodeRange,
-        states: Vec<CellState>,
-        weights: Vec<f64>,
-    ) -> Self {
+    pub(super) fn new(graph: &'a G, states: Vec<CellState>, weights: Vec<f64>) -> Self {
         let weighted = SumTree::new(&states, weights, 1.0);
-        let cut_test = match nodes {
-            NodeRange::Grid(grid) => CutTest::Cells(OpenSet::new(grid, &states)),
-            NodeRange::Nodes { count, .. } => CutTest::Search(NeighborSearch::new(count)),
+        let cut_test = match graph.as_grid() {
+            Some(grid) => CutTest::Cells(OpenSet::new(grid, &states)),
+            None => CutTest::Search(NeighborSearch::new(graph.node_count())),
         };
         Self { graph, states, weighted, cut_test }
     }

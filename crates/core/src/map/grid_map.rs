@@ -135,7 +135,7 @@ impl GridMap {
         Ok(())
     }
 
-    pub(super) const fn range(&self) -> NodeRange {
+    pub(super) fn range(&self) -> NodeRange {
         NodeRange::of(&self.grid)
     }
 }

@@ -42,13 +42,13 @@ impl BreadthFirst {
         self.marks[node as usize] = 0;
     }
 
-    /// Measures from `sources` over open nodes, nearer ones first, until `enough` says so of a node
-    /// just met. What is then nearer than that node has been measured. Sources are open.
-    pub(crate) fn run<G: Graph>(
+    /// Measures from `sources` over open nodes, nearer ones first, until `enough` says so of the step from
+    /// a node to one just met; a source is met from itself. What is then nearer has been measured. Sources are open.
+    pub(crate) fn run(
         &mut self,
-        graph: &G,
+        graph: &impl Graph,
         sources: &[u32],
-        mut enough: impl FnMut(u32) -> bool,
+        mut enough: impl FnMut(u32, u32) -> bool,
     ) {
         self.forget();
         let mut stop = false;
@@ -56,7 +56,7 @@ impl BreadthFirst {
             if self.marks[source as usize] < self.base {
                 self.marks[source as usize] = self.base;
                 self.queue.push(source);
-                stop |= enough(source);
+                stop |= enough(source, source);
             }
         }
         let mut head = 0;
@@ -69,7 +69,7 @@ impl BreadthFirst {
                 if *mark < self.base {
                     *mark = next;
                     self.queue.push(neighbor);
-                    stop = stop || enough(neighbor);
+                    stop = stop || enough(node, neighbor);
                 }
             });
         }
@@ -123,13 +123,13 @@ mod tests {
         for end in [1, UNSEEN - 40, UNSEEN - 20, UNSEEN - 12] {
             search.end = search.end.max(end);
             for _ in 0..3 {
-                search.run(&grid, &[0], |_| false);
+                search.run(&grid, &[0], |_, _| false);
                 let found: Vec<u32> = (0..9).map(|node| search.distance(node)).collect();
                 assert_eq!(found, [0, UNSEEN, 4, 1, 2, 3, 2, 3, 4]);
             }
         }
         search.unblock(1);
-        search.run(&grid, &[0], |_| false);
+        search.run(&grid, &[0], |_, _| false);
         assert_eq!(search.distance(2), 2);
     }
 }

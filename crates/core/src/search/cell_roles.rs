@@ -3,8 +3,7 @@
 use super::articulation::Articulation;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::{Graph, check_mutual};
-use crate::grid::Grid;
+use crate::graph::{Map, check_map};
 
 /// The nodes that are not walls, by what they do for the paths between terminals; each list is ascending.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,41 +21,34 @@ pub struct CellRoles {
 /// Tells which nodes are needed, which lie on cycles and which are dead ends; `None` where walls disconnect the
 /// terminals. Where every node is needed, nothing can be removed: that is what [`chisel`](crate::carve::chisel) leaves.
 ///
-/// O(cells).
+/// O(nodes + edges).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for fewer than two terminals and cells outside the grid.
+/// [`Error::BadArgument`] for fewer than two terminals, for cells outside the grid, and for a graph whose
+/// neighbours are not mutual.
 ///
 /// ```
 /// use meander_core::{Grid, search::cell_roles};
 /// // a . . . b
 /// // # . . # .      a cycle of four and a dead end, both at the row of a and b
 /// let grid = Grid::new(5, 2)?;
-/// let roles = cell_roles(&grid, &[5, 8], &[0, 4])?.unwrap();
+/// let roles = cell_roles(grid, &[5, 8], &[0, 4])?.unwrap();
 /// assert_eq!(roles.needed, [0, 1, 2, 3, 4]);
 /// assert_eq!(roles.cycles, [1, 2, 6, 7]);
 /// assert_eq!(roles.dead_ends, [9]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn cell_roles<'a>(
-    grid: &Grid,
+    map: impl Map,
     walls: impl Into<Cells<'a>>,
     terminals: impl Into<Cells<'a>>,
 ) -> Result<Option<CellRoles>, Error> {
-    any_roles(grid, NodeRange::of(grid), walls.into(), terminals.into())
-}
-
-pub(crate) fn any_roles<G: Graph>(
-    graph: &G,
-    nodes: NodeRange,
-    walls: Cells<'_>,
-    terminals: Cells<'_>,
-) -> Result<Option<CellRoles>, Error> {
-    check_mutual(graph, nodes)?;
+    check_map(&map)?;
+    let (nodes, terminals) = (NodeRange::of(&map), terminals.into());
     if terminals.len() < 2 {
         return Err(Error::rule("terminals", "two or more cells"));
     }
-    let blocked = nodes.mask("walls", walls)?;
+    let blocked = nodes.mask("walls", walls.into())?;
     let terminals = nodes.indexes("terminals", terminals)?;
     let mut needed = vec![false; blocked.len()];
     let mut cyclic = needed.clone();
@@ -68,9 +60,9 @@ pub(crate) fn any_roles<G: Graph>(
     if blocked[root as usize] {
         return Ok(None);
     }
-    let mut search = Articulation::new(graph.node_count());
+    let mut search = Articulation::new(map.node_count());
     search.separating(
-        graph,
+        &map,
         &terminals,
         |node| !blocked[node as usize],
         |node| needed[node as usize] = true,
@@ -80,7 +72,7 @@ pub(crate) fn any_roles<G: Graph>(
         return Ok(None);
     }
     let listed = |wanted: &dyn Fn(usize) -> bool| -> Vec<u32> {
-        (0..graph.node_count()).filter(|&node| wanted(node as usize)).collect()
+        (0..map.node_count()).filter(|&node| wanted(node as usize)).collect()
     };
     Ok(Some(CellRoles {
         needed: listed(&|node| needed[node]),

@@ -100,7 +100,7 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
     let mut search = BreadthFirst::new(graph.node_count());
     search.block_all(&blocked);
     join_legs(&stops, |from, to| {
-        search.run(graph, &[from], |node| node == to);
+        search.run(graph, &[from], |_, node| node == to);
         if search.distance(to) == UNSEEN {
             return Ok(None);
         }

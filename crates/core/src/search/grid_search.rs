@@ -154,7 +154,7 @@ impl Terrain<'_> {
         let count = self.cells.grid.cell_count();
         if self.is_even() {
             let mut search = BreadthFirst::new(count);
-            search.run(&self.cells, goals, |_| false);
+            search.run(&self.cells, goals, |_, _| false);
             let distance = |node| match search.distance(node) {
                 UNSEEN => u64::MAX,
                 steps => u64::from(steps),

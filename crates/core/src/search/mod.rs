@@ -15,14 +15,13 @@ mod reachability;
 mod shortest_path_dag;
 
 pub(crate) use articulation::Articulation;
-pub use branches::{branches, branches_off, longest_path};
+pub use branches::branches;
 pub(crate) use breadth_first::BreadthFirst;
-pub(crate) use cell_roles::any_roles;
 pub use cell_roles::{CellRoles, cell_roles};
 pub use graph_route::{Route, cheapest_route, route};
 pub(crate) use grid_search::{GridSearch, Request, Terrain};
 pub(crate) use legs::check_length;
 pub(crate) use open_cells::OpenCells;
-pub(crate) use reachability::{any_reachable, any_unreachable, flood};
+pub(crate) use reachability::flood;
 pub use reachability::{reachable, unreachable_terminals};
 pub(crate) use shortest_path_dag::walk_back;

@@ -3,16 +3,16 @@
 use super::breadth_first::{BreadthFirst, UNSEEN};
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::{Graph, check_mutual};
-use crate::grid::{CellId, Grid};
+use crate::graph::{Graph, Map, check_map};
+use crate::grid::CellId;
 
 /// The terminals that walls disconnect from the first one, as indexes in `terminals`, ascending: what to show
 /// where [`chisel`](crate::carve::chisel) finds no path.
 ///
-/// A terminal on a wall is disconnected; where that is the first one, all are. O(cells).
+/// A terminal on a wall is disconnected; where that is the first one, all are. O(nodes + edges).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for cells outside the grid.
+/// [`Error::BadArgument`] for cells outside the grid, and for a graph whose neighbours are not mutual.
 ///
 /// ```
 /// use meander_core::{Grid, search::unreachable_terminals};
@@ -20,27 +20,19 @@ use crate::grid::{CellId, Grid};
 /// // . # .      the wall keeps b away from a and c
 /// // c # .
 /// let grid = Grid::new(3, 3)?;
-/// assert_eq!(unreachable_terminals(&grid, &[1, 4, 7], &[0, 2, 6])?, [1]);
+/// assert_eq!(unreachable_terminals(grid, &[1, 4, 7], &[0, 2, 6])?, [1]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn unreachable_terminals<'a>(
-    grid: &Grid,
+    map: impl Map,
     walls: impl Into<Cells<'a>>,
     terminals: impl Into<Cells<'a>>,
 ) -> Result<Vec<u32>, Error> {
-    any_unreachable(grid, NodeRange::of(grid), walls.into(), terminals.into())
-}
-
-pub(crate) fn any_unreachable<G: Graph>(
-    graph: &G,
-    nodes: NodeRange,
-    walls: Cells<'_>,
-    terminals: Cells<'_>,
-) -> Result<Vec<u32>, Error> {
-    check_mutual(graph, nodes)?;
-    let blocked = nodes.mask("walls", walls)?;
-    let terminals = nodes.indexes("terminals", terminals)?;
-    let search = flood(graph, &blocked, terminals.first().copied());
+    check_map(&map)?;
+    let nodes = NodeRange::of(&map);
+    let blocked = nodes.mask("walls", walls.into())?;
+    let terminals = nodes.indexes("terminals", terminals.into())?;
+    let search = flood(&map, &blocked, terminals.first().copied());
     let unreachable = |&(_, &terminal): &(u32, &u32)| search.distance(terminal) == UNSEEN;
     Ok((0..).zip(&*terminals).filter(unreachable).map(|(index, _)| index).collect())
 }
@@ -49,7 +41,7 @@ pub(crate) fn any_unreachable<G: Graph>(
 /// them: nearer ones first. Up to another cell they are what a search for it looks at.
 ///
 /// With eight neighbours they squeeze between two walls, as carvings do; for routes ask
-/// [`GridMap::reachable`](crate::GridMap::reachable). Nothing can be reached from a wall. O(cells).
+/// [`GridMap::reachable`](crate::GridMap::reachable). Nothing can be reached from a wall. O(nodes + edges).
 ///
 /// # Errors
 /// As [`unreachable_terminals`].
@@ -59,34 +51,26 @@ pub(crate) fn any_unreachable<G: Graph>(
 /// // a . #
 /// // . # .      the cells on the right are out of reach
 /// let grid = Grid::new(3, 2)?;
-/// assert_eq!(reachable(&grid, &[2, 4], 0)?, [0, 1, 3]);
+/// assert_eq!(reachable(grid, &[2, 4], 0)?, [0, 1, 3]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn reachable<'a>(
-    grid: &Grid,
+    map: impl Map,
     walls: impl Into<Cells<'a>>,
     from: impl Into<CellId>,
 ) -> Result<Vec<u32>, Error> {
-    any_reachable(grid, NodeRange::of(grid), walls.into(), from.into())
-}
-
-pub(crate) fn any_reachable<G: Graph>(
-    graph: &G,
-    nodes: NodeRange,
-    walls: Cells<'_>,
-    from: CellId,
-) -> Result<Vec<u32>, Error> {
-    check_mutual(graph, nodes)?;
-    let blocked = nodes.mask("walls", walls)?;
-    let from = nodes.resolve("from", from)?;
-    Ok(flood(graph, &blocked, Some(from)).met().to_vec())
+    check_map(&map)?;
+    let nodes = NodeRange::of(&map);
+    let blocked = nodes.mask("walls", walls.into())?;
+    let from = nodes.resolve("from", from.into())?;
+    Ok(flood(&map, &blocked, Some(from)).met().to_vec())
 }
 
 /// A finished search from a node over all that can be reached from it; from a blocked one nothing can.
-pub(crate) fn flood<G: Graph>(graph: &G, blocked: &[bool], from: Option<u32>) -> BreadthFirst {
+pub(crate) fn flood(graph: &impl Graph, blocked: &[bool], from: Option<u32>) -> BreadthFirst {
     let mut search = BreadthFirst::new(graph.node_count());
     search.block_all(blocked);
     let from = from.filter(|&from| !blocked[from as usize]);
-    search.run(graph, from.as_slice(), |_| false);
+    search.run(graph, from.as_slice(), |_, _| false);
     search
 }

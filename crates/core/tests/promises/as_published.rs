@@ -1,9 +1,8 @@
 //! Carving gives what the published algorithm gives, whatever is asked for and on every kind of graph.
 
 use meander_core::{
-    Grid, Neighborhood,
+    Grid, Neighborhood, OnGraph,
     carve::{Chisel, chisel},
-    on_graph,
 };
 use proptest::prelude::*;
 
@@ -40,7 +39,7 @@ fn assert_as_published(grid: Grid, options: &Chisel<'_>) {
     let published = chisel_as_published(&grid, options);
     let carving = chisel(grid, options).unwrap();
     assert_eq!(carving.map(|carving| (carving.nodes, carving.path, carving.steps)), published);
-    let searched = on_graph::chisel(Links::of(&grid), options).unwrap();
+    let searched = chisel(OnGraph(Links::of(&grid)), options).unwrap();
     assert_eq!(searched.map(|carving| carving.nodes), published.map(|(nodes, _, _)| nodes));
 }
 

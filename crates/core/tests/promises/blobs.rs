@@ -5,9 +5,8 @@ use crate::graphs::{Links, links};
 use crate::plain::{distances, fields, joined, open_cells};
 use crate::plain_blob::blob_plainly;
 use meander_core::{
-    Graph, Grid, Neighborhood,
+    Graph, Grid, Neighborhood, OnGraph,
     carve::{Blob, blob},
-    on_graph,
     search::{Route, route},
 };
 use proptest::prelude::*;
@@ -27,7 +26,7 @@ proptest! {
         let weights = weigh.as_ref().map(|weights| &weights[..cells]);
         let mut options = Blob::new(count).seed(seed).walls(&field.walls).roundness(roundness);
         options.weights = weights;
-        let found = blob(&field.grid, &options).unwrap();
+        let found = blob(field.grid, &options).unwrap();
         let open = open_cells(&field);
         let largest = (0..cells as u32)
             .map(|node| distances(&field.grid, node, &open).iter().flatten().count())
@@ -54,21 +53,21 @@ proptest! {
         let mut options = Blob::new(count).seed(seed).walls(&field.walls).roundness(0.0);
         options.weights = weights;
         let plain = blob_plainly(&field.grid, &options);
-        prop_assert_eq!(&blob(&field.grid, &options).unwrap(), &plain);
-        prop_assert_eq!(&on_graph::blob(&Links::of(&field.grid), &options).unwrap(), &plain);
+        prop_assert_eq!(&blob(field.grid, &options).unwrap(), &plain);
+        prop_assert_eq!(&blob(OnGraph(Links::of(&field.grid)), &options).unwrap(), &plain);
     }
 
     #[test]
     fn a_blob_of_any_graph_is_the_plain_one(graph in links(24), part in 0..=100u32, seed: u32) {
         let count = graph.node_count() * part / 100;
         let options = Blob::new(count).seed(seed);
-        prop_assert_eq!(on_graph::blob(&graph, &options).unwrap(), blob_plainly(&graph, &options));
+        prop_assert_eq!(blob(OnGraph(&graph), &options).unwrap(), blob_plainly(&graph, &options));
     }
 
     #[test]
     fn a_round_blob_is_the_same_without_the_grids_help(field in fields(12, 4, 2), seed: u32, roundness in 0.0..=1.0) {
         let options = Blob::new(20).seed(seed).walls(&field.walls).roundness(roundness);
-        prop_assert_eq!(blob(&field.grid, &options).unwrap(), on_graph::blob(&Links::of(&field.grid), &options).unwrap());
+        prop_assert_eq!(blob(field.grid, &options).unwrap(), blob(OnGraph(Links::of(&field.grid)), &options).unwrap());
     }
 
     #[test]
@@ -91,10 +90,10 @@ proptest! {
 #[test]
 fn value_stability() {
     let grid = Grid::new(6, 6).unwrap();
-    let island = blob(&grid, &Blob::new(8).seed(1)).unwrap().unwrap();
+    let island = blob(grid, &Blob::new(8).seed(1)).unwrap().unwrap();
     assert_eq!(island, [6, 8, 9, 12, 13, 14, 18, 24]);
     let patch = Blob::new(8).seed(1).roundness(1.0);
-    assert_eq!(blob(&grid, &patch).unwrap().unwrap(), [26, 27, 28, 29, 32, 33, 34, 35]);
+    assert_eq!(blob(grid, &patch).unwrap().unwrap(), [26, 27, 28, 29, 32, 33, 34, 35]);
     let way = route(&grid, &Route::new(0, 35).seed(1)).unwrap().unwrap();
     assert_eq!(way, [0, 6, 12, 18, 19, 20, 26, 27, 33, 34, 35]);
 }
@@ -136,7 +135,7 @@ fn the_roundest_blobs_are_nearly_discs() {
     let mut spreads = Vec::new();
     for seed in 0..40 {
         let options = Blob::new(640).seed(seed).roundness(1.0);
-        let nodes = blob(&grid, &options).unwrap().unwrap();
+        let nodes = blob(grid, &options).unwrap().unwrap();
         let places: Vec<(f64, f64)> =
             nodes.iter().map(|node| (f64::from(node % 80), f64::from(node / 80))).collect();
         if places.iter().any(|&(x, y)| x.min(y) < 1.0 || x.max(y) > 78.0) {
@@ -159,7 +158,7 @@ fn every_node_that_can_go_is_as_likely() {
     let grid = Grid::new(3, 3).unwrap();
     let mut gone = [0u32; 9];
     for seed in 0..9000 {
-        let nodes = blob(&grid, &Blob::new(8).seed(seed)).unwrap().unwrap();
+        let nodes = blob(grid, &Blob::new(8).seed(seed)).unwrap().unwrap();
         gone[(0..9).find(|node| !nodes.contains(node)).unwrap() as usize] += 1;
     }
     // Four standard deviations of a chance of one in nine, tried 9,000 times, are 119.
@@ -171,7 +170,7 @@ fn what_was_set_aside_comes_back_when_its_last_leaf_has_gone() {
     // A path of five nodes: its middle can go only after one whole side of it.
     let grid = Grid::new(5, 1).unwrap();
     for seed in 0..50 {
-        let nodes = blob(&grid, &Blob::new(1).seed(seed)).unwrap().unwrap();
+        let nodes = blob(grid, &Blob::new(1).seed(seed)).unwrap().unwrap();
         assert_eq!(nodes.len(), 1);
     }
 }

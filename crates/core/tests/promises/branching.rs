@@ -3,12 +3,13 @@
 use std::collections::HashSet;
 
 use meander_core::{
-    Cells, Graph, Grid, Neighborhood,
-    carve::{Chisel, chisel},
-    search::{branches, branches_off, unreachable_terminals},
+    Cells, Graph, Grid, Neighborhood, OnGraph,
+    carve::{Carving, Chisel, chisel},
+    search::{branches, cell_roles, unreachable_terminals},
 };
 use proptest::prelude::*;
 
+use crate::graphs::Links;
 use crate::plain::{argument, distances, fields, open_cells};
 
 #[test]
@@ -27,7 +28,7 @@ fn paths_have_every_cell_that_was_kept() {
             }
             let options = Chisel::new(&terminals).seed(seed);
             let carving = chisel(grid, &options).unwrap().unwrap();
-            let paths = branches(&grid, &carving.nodes, &terminals).unwrap();
+            let paths = branches(grid, &carving.nodes, &terminals).unwrap();
             let (main, others) = paths.split_first().unwrap();
             assert!(terminals.contains(&main[0]) && terminals.contains(main.last().unwrap()));
             let mut connected: HashSet<u32> = main.iter().copied().collect();
@@ -57,26 +58,25 @@ fn paths_have_every_cell_that_was_kept() {
 }
 
 #[test]
-fn every_terminal_off_the_path_has_a_branch_to_what_is_connected() {
-    // 0 1 2 3 4, with a twig down from 2 that forks at 12.
-    let grid = Grid::new(5, 3).unwrap();
-    let kept = [0, 1, 2, 3, 4, 7, 12, 11, 13];
-    let off = |path: &[u32]| branches_off(&grid, &kept, &[0, 4, 11, 13], path).unwrap();
-    assert_eq!(off(&[0, 1, 2, 3, 4]), [vec![11, 12, 7, 2], vec![13, 12]]);
-    assert_eq!(off(&[]), Vec::<Vec<u32>>::new());
+fn each_other_terminal_has_a_branch_to_a_path_before_it() {
+    // 0 to 8 in a row, with a twig down from 4 that forks at 22.
+    let grid = Grid::new(9, 3).unwrap();
+    let kept = [0, 1, 2, 3, 4, 5, 6, 7, 8, 13, 22, 21, 23];
+    let paths = branches(grid, &kept, &[0, 8, 21, 23]).unwrap();
+    assert_eq!(paths, [vec![0, 1, 2, 3, 4, 5, 6, 7, 8], vec![21, 22, 13, 4], vec![23, 22]]);
 }
 
 #[test]
 fn cells_that_do_not_connect_the_terminals_have_no_paths() {
     let grid = Grid::new(5, 1).unwrap();
-    assert_eq!(branches(&grid, &[0, 1, 4], &[0, 4]), Ok(Vec::new()));
-    assert_eq!(branches(&grid, Cells::NONE, &[0, 4]), Ok(Vec::new()));
+    assert_eq!(branches(grid, &[0, 1, 4], &[0, 4]), Ok(Vec::new()));
+    assert_eq!(branches(grid, Cells::NONE, &[0, 4]), Ok(Vec::new()));
 }
 
 #[test]
 fn bad_arguments_of_branches_are_named() {
     let grid = Grid::new(5, 1).unwrap();
-    let argument = |kept: &[u32], ends: &[u32]| argument(branches(&grid, kept, ends));
+    let argument = |kept: &[u32], ends: &[u32]| argument(branches(grid, kept, ends));
     assert_eq!(argument(&[1], &[4]), "terminals");
     assert_eq!(argument(&[1], &[4, 5]), "terminals");
     assert_eq!(argument(&[5], &[4, 0]), "cells");
@@ -84,8 +84,21 @@ fn bad_arguments_of_branches_are_named() {
 
 proptest! {
     #[test]
+    fn a_carving_without_cycles_has_the_same_branches_on_a_graph(field in fields(12, 2, 6), seed: u32) {
+        let options = Chisel::new(&field.terminals).walls(&field.walls).seed(seed);
+        let Some(Carving { nodes, .. }) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
+        let removed: Vec<bool> =
+            (0..field.grid.cell_count()).map(|cell| !nodes.contains(&cell)).collect();
+        let roles = cell_roles(field.grid, &removed, &field.terminals).unwrap().unwrap();
+        prop_assume!(roles.cycles.is_empty());
+        let graph = OnGraph(Links::of(&field.grid));
+        let found = branches(&graph, &nodes, &field.terminals).unwrap();
+        prop_assert_eq!(found, branches(field.grid, &nodes, &field.terminals).unwrap());
+    }
+
+    #[test]
     fn unreachable_terminals_are_those_without_a_distance(field in fields(12, 2, 6)) {
-        let found = unreachable_terminals(&field.grid, &field.walls, &field.terminals).unwrap();
+        let found = unreachable_terminals(field.grid, &field.walls, &field.terminals).unwrap();
         let distance = distances(&field.grid, field.terminals[0], &open_cells(&field));
         let expected: Vec<u32> = (0..)
             .zip(&field.terminals)

@@ -1,9 +1,8 @@
 //! Cells by index, by column and row, as a set and as a mask mean the same to every call.
 
 use meander_core::{
-    Cell, CellSet, Cells, Error, Grid, GridMap, RouteQuery,
+    Cell, CellSet, Cells, Error, Grid, GridMap, OnGraph, RouteQuery,
     carve::{Blob, Chisel, blob, chisel},
-    on_graph,
     search::{branches, unreachable_terminals},
 };
 use proptest::prelude::*;
@@ -20,12 +19,12 @@ fn said<'a>(
 ) -> Result<Vec<String>, Error> {
     let carved = chisel(grid, &Chisel::new(ends).walls(walls).seed(seed))?;
     let stepped = chisel(grid, &Chisel::new(ends).walls(walls).seed(seed).wiggliness(2.0))?;
-    let island = blob(&grid, &Blob::new(5).walls(walls).seed(seed))?;
+    let island = blob(grid, &Blob::new(5).walls(walls).seed(seed))?;
     let mut map = GridMap::new(&grid).with_walls(walls)?;
     let route = map.route(ends, &RouteQuery::new().seed(seed))?;
-    let cut_off = unreachable_terminals(&grid, walls, ends)?;
+    let cut_off = unreachable_terminals(grid, walls, ends)?;
     let kept = carved.as_ref().map_or(&[][..], |carving| &carving.nodes);
-    let paths = branches(&grid, kept, ends)?;
+    let paths = branches(grid, kept, ends)?;
     let walls = map.walls();
     Ok(vec![
         format!("{carved:?} {stepped:?} {island:?}"),
@@ -100,11 +99,11 @@ fn beyond_the_grid() {
 #[test]
 fn nodes_of_a_graph_have_numbers_only() {
     let graph = Links(vec![vec![1], vec![0]]);
-    let error = on_graph::chisel(&graph, &Chisel::new(&[Cell { x: 0, y: 0 }, Cell { x: 1, y: 0 }]));
+    let error = chisel(OnGraph(&graph), &Chisel::new(&[Cell { x: 0, y: 0 }, Cell { x: 1, y: 0 }]));
     let says = "terminals[0] must be a number, as the graph is no grid";
     assert_eq!(error.unwrap_err().to_string(), says);
     let set = CellSet::new(&Grid::new(2, 1).unwrap(), [1]).unwrap();
-    let cut_off = on_graph::unreachable_terminals(&graph, &set, &[0, 1]).unwrap();
+    let cut_off = unreachable_terminals(OnGraph(&graph), &set, &[0, 1]).unwrap();
     assert_eq!(cut_off, [1]);
-    assert_eq!(on_graph::unreachable_terminals(&graph, &[false, true], &[0, 1]).unwrap(), [1]);
+    assert_eq!(unreachable_terminals(OnGraph(&graph), &[false, true], &[0, 1]).unwrap(), [1]);
 }

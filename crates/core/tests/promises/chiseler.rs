@@ -19,7 +19,7 @@ proptest! {
         seeks in prop::collection::vec(0..80u32, 1..12),
     ) {
         let options = variant(kind, request(&field).seed(seed), &weights, &order);
-        let Ok(start) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        let Ok(Some(start)) = Chiseler::new(field.grid, &options) else { return Ok(()) };
         let look = |chiseler: &Chiseler<Grid>| (
             chiseler.states().to_vec(),
             chiseler.witness().to_vec(),
@@ -52,7 +52,7 @@ proptest! {
         wiggliness in prop::sample::select(vec![0.5, 1.0, 2.0]),
     ) {
         let options = request(&field).seed(seed).wiggliness(wiggliness);
-        let Ok(mut chiseler) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        let Ok(Some(mut chiseler)) = Chiseler::new(field.grid, &options) else { return Ok(()) };
         let mut hits = 0;
         loop {
             prop_assert_eq!(chiseler.search_count(), hits);
@@ -67,7 +67,7 @@ proptest! {
     #[test]
     fn every_moment_has_a_witness(field in fields(8, 6, 4), seed: u32, wiggliness in 0.0..3.0) {
         let options = request(&field).seed(seed).wiggliness(wiggliness);
-        let Ok(mut chiseler) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        let Ok(Some(mut chiseler)) = Chiseler::new(field.grid, &options) else { return Ok(()) };
         loop {
             let on: Vec<u32> = { let mut on = chiseler.witness().to_vec(); on.sort_unstable(); on };
             prop_assert!(joined(&field.grid, &field.terminals, &states_of(&on, field.grid.cell_count())));

@@ -151,7 +151,7 @@ fn carve(kind: usize, chance: &mut Chance, digest: &mut Digest) -> Result<(), Er
         options.prune_distance = chance.below(4);
     }
     if kind == 2 {
-        let Ok(mut chiseler) = Chiseler::new(grid, &options) else {
+        let Ok(Some(mut chiseler)) = Chiseler::new(grid, &options) else {
             digest.word(0);
             return Ok(());
         };
@@ -197,7 +197,7 @@ fn island(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
     let seed = chance.next();
     let roundness = if chance.yes() { chance.unit() } else { 0.0 };
     let made = Blob::new(size).seed(seed).walls(&walls).roundness(roundness);
-    match blob(&grid, &made)? {
+    match blob(grid, &made)? {
         Some(nodes) => digest.words(&nodes),
         None => digest.word(0),
     }

@@ -75,7 +75,7 @@ fn stop_forced_streak_counts_cells_of_the_witness_only() {
     let grid = Grid::new(20, 20).unwrap();
     let options = Chisel::new(&[21, 378]).stop_forced_streak(5).seed(3);
     let full = options.stop_forced_streak(0);
-    let mut chiseler = Chiseler::new(grid, &full).unwrap();
+    let mut chiseler = Chiseler::new(grid, &full).unwrap().unwrap();
     let (mut streak, mut expected) = (0, 0);
     while streak < 5 {
         let witness = chiseler.witness().to_vec();
@@ -92,7 +92,7 @@ fn stop_forced_streak_counts_cells_of_the_witness_only() {
 fn pruning_leaves_nothing_open_far_from_the_witness() {
     let grid = Grid::new(30, 30).unwrap();
     let options = Chisel::new(&[31, 868]).prune_distance(3).seed(5);
-    let mut chiseler = Chiseler::new(grid, &options).unwrap();
+    let mut chiseler = Chiseler::new(grid, &options).unwrap().unwrap();
     chiseler.step(449);
     let open = |chiseler: &Chiseler<Grid>| -> Vec<bool> {
         chiseler.states().iter().map(|state| *state != CellState::Blocked).collect()

@@ -2,11 +2,9 @@
 
 use crate::graphs::Links;
 use crate::plain::{Field, carve_plainly, fields, open_cells};
-use meander_core::on_graph::Map;
 use meander_core::{
-    Cells, Grid, Neighborhood,
-    carve::{Carving, Chisel, chisel},
-    on_graph,
+    AnyMap, Cells, Grid, Neighborhood, OnGraph,
+    carve::{Carving, Chisel, Chiseler, chisel},
 };
 use proptest::prelude::*;
 
@@ -22,14 +20,14 @@ fn linked_ends() -> impl Strategy<Value = (Links, Vec<u32>, Vec<u32>, Vec<u32>)>
 }
 
 /// The same carving, a step at a time.
-fn stepped(map: &Map<Links>, options: &Chisel<'_>) -> Option<(Carving, Vec<u32>)> {
-    let mut chiseler = map.clone().chiseler(options).ok()?;
+fn stepped(map: &AnyMap<Links>, options: &Chisel<'_>) -> Option<(Carving, Vec<u32>)> {
+    let mut chiseler = Chiseler::new(map, options).unwrap()?;
     let order = chiseler.by_ref().map(|step| step.node).collect();
     Some((chiseler.finish(), order))
 }
 
-fn agree(map: &Map<Links>, options: &Chisel<'_>, open: Option<Vec<bool>>) {
-    let found = map.clone().job(options).unwrap().finish();
+fn agree(map: &AnyMap<Links>, options: &Chisel<'_>, open: Option<Vec<bool>>) {
+    let found = chisel(map, options).unwrap();
     let expected = stepped(map, options);
     assert_eq!(found, expected.as_ref().map(|(carving, _)| carving.clone()));
     if let (Some(open), Some((_, order))) = (open, expected) {
@@ -62,7 +60,7 @@ proptest! {
         if ordered {
             options = options.order(&order);
         }
-        agree(&Map::Grid(field.grid), &options, Some(open_cells(&field)));
+        agree(&AnyMap::Grid(field.grid), &options, Some(open_cells(&field)));
     }
 
     #[test]
@@ -74,7 +72,7 @@ proptest! {
         let weights = &weights[..field.grid.cell_count() as usize];
         let options =
             Chisel::new(&field.terminals).seed(seed).walls(&field.walls).weights(weights);
-        agree(&Map::Grid(field.grid), &options, Some(open_cells(&field)));
+        agree(&AnyMap::Grid(field.grid), &options, Some(open_cells(&field)));
     }
 
     #[test]
@@ -87,7 +85,7 @@ proptest! {
         if ordered {
             options = options.order(&order);
         }
-        agree(&Map::Graph(links.clone()), &options, Some(open));
+        agree(&AnyMap::Graph(links.clone()), &options, Some(open));
     }
 }
 
@@ -115,7 +113,7 @@ fn large_grids_with_many_ends_equal_stepping() {
             .filter(|c| !terminals.contains(c))
             .collect();
         let options = Chisel::new(&terminals).seed(seed).walls(&walls);
-        agree(&Map::Grid(grid), &options, None);
+        agree(&AnyMap::Grid(grid), &options, None);
         let joined = chisel(grid, &options).unwrap().is_some();
         joined_many[(seed % 2) as usize] += u32::from(ends > 18 && joined);
     }
@@ -130,8 +128,8 @@ fn what_one_joint_moves_matters_to_the_next() {
     let links = Links::between(9, edges);
     let order = [8, 1, 5, 0, 6, 2, 4, 3, 7];
     let options = Chisel::new(&[2, 1, 7]).order(&order);
-    agree(&Map::Graph(links.clone()), &options, Some(vec![true; 9]));
-    assert_eq!(on_graph::chisel(&links, &options).unwrap().unwrap().nodes, [1, 2, 4, 5, 6, 7, 8]);
+    agree(&AnyMap::Graph(links.clone()), &options, Some(vec![true; 9]));
+    assert_eq!(chisel(OnGraph(&links), &options).unwrap().unwrap().nodes, [1, 2, 4, 5, 6, 7, 8]);
 }
 
 #[test]

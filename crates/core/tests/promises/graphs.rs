@@ -1,10 +1,9 @@
 //! What graphs other than grids promise, and what calls do with those that do not keep it.
 
 use meander_core::{
-    CELL_LIMIT, Cells, Error, Graph,
-    carve::{Blob, CarvingJob, Chisel, Chiseler},
-    on_graph,
-    search::{Route, route},
+    CELL_LIMIT, Cells, Error, Graph, OnGraph,
+    carve::{Blob, CarvingJob, Chisel, Chiseler, blob, chisel},
+    search::{Route, branches, route, unreachable_terminals},
 };
 use proptest::prelude::*;
 
@@ -66,15 +65,17 @@ impl Graph for Dust {
 }
 
 /// What each call that connects nodes says of a graph.
-fn connecting<G: Graph>(graph: &G) -> [Option<Error>; 5] {
+fn connecting<G: Graph>(graph: &G) -> [Option<Error>; 6] {
+    let map = OnGraph(graph);
     let options = Chisel::new(&[0, 1]);
     let stepped = options.wiggliness(2.0);
     [
-        on_graph::chisel(graph, &options).err(),
-        Chiseler::on_graph(graph, &stepped).err(),
-        CarvingJob::on_graph(graph, &stepped).err(),
-        on_graph::blob(graph, &Blob::new(1)).err(),
-        on_graph::unreachable_terminals(graph, Cells::NONE, &[0, 1]).err(),
+        chisel(map, &options).err(),
+        Chiseler::new(map, &stepped).err(),
+        CarvingJob::new(map, &stepped).err(),
+        blob(map, &Blob::new(1)).err(),
+        unreachable_terminals(map, Cells::NONE, &[0, 1]).err(),
+        branches(map, Cells::NONE, &[0, 1]).err(),
     ]
 }
 
@@ -109,7 +110,7 @@ fn a_step_that_does_not_lead_back() {
 #[test]
 fn a_neighbour_named_twice_by_one_side_only() {
     let graph = Links(vec![vec![1, 1], vec![0, 1]]);
-    assert_eq!(connecting(&graph), [const { None }; 5]);
+    assert_eq!(connecting(&graph), [const { None }; 6]);
 }
 
 proptest! {
@@ -125,7 +126,7 @@ proptest! {
         let removed = list[at.index(list.len())];
         list.retain(|&next| next != removed);
         let node = node.index(graph.0.len()) as u32;
-        let refused = on_graph::blob(&one_way, &Blob::new(1));
+        let refused = blob(OnGraph(&one_way), &Blob::new(1));
         prop_assert_eq!(refused.is_err_and(|error| blamed(&error)), removed != node);
     }
 }

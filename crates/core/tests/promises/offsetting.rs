@@ -227,7 +227,7 @@ fn carved_paths_and_coasts_keep_their_distance() {
         let carving = chisel(grid, &Chisel::new(&[17, 238]).seed(seed)).unwrap().unwrap();
         let path = cells_to_points(16, &carving.path).unwrap();
         all_kinds(&path, &[0.25, 0.5, 0.7, 1.0, 2.5]);
-        let cells = blob(&grid, &Blob::new(90).seed(seed)).unwrap().unwrap();
+        let cells = blob(grid, &Blob::new(90).seed(seed)).unwrap().unwrap();
         all_kinds(&coast(16, &cells), &[0.25, 0.5, 0.7, 1.0, 2.5]);
     }
 }

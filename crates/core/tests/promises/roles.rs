@@ -51,7 +51,7 @@ proptest! {
         let Some(carving) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
         let gone: Vec<u32> =
             (0..field.grid.cell_count()).filter(|node| !carving.nodes.contains(node)).collect();
-        let roles = cell_roles(&field.grid, &gone, &field.terminals).unwrap().unwrap();
+        let roles = cell_roles(field.grid, &gone, &field.terminals).unwrap().unwrap();
         prop_assert_eq!(roles.needed, carving.nodes);
         prop_assert!(roles.dead_ends.is_empty());
     }
@@ -59,12 +59,12 @@ proptest! {
     #[test]
     fn what_can_be_reached_comes_nearer_ones_first(field in fields(10, 2, 2)) {
         let from = field.terminals[0];
-        let found = reachable(&field.grid, &field.walls, from).unwrap();
+        let found = reachable(field.grid, &field.walls, from).unwrap();
         let distance = distances(&field.grid, from, &open_cells(&field));
         let steps: Vec<u32> = found.iter().map(|&node| distance[node as usize].unwrap()).collect();
         prop_assert!(steps.is_sorted());
         prop_assert_eq!(found.len(), distance.iter().flatten().count());
-        let cut_off = unreachable_terminals(&field.grid, &field.walls, &field.terminals).unwrap();
+        let cut_off = unreachable_terminals(field.grid, &field.walls, &field.terminals).unwrap();
         prop_assert_eq!(cut_off.contains(&1), !found.contains(&field.terminals[1]));
     }
 }
@@ -72,9 +72,9 @@ proptest! {
 #[test]
 fn bad_arguments_are_named() {
     let grid = Grid::new(3, 1).unwrap();
-    assert_eq!(argument(cell_roles(&grid, Cells::NONE, &[0])), "terminals");
-    assert_eq!(argument(cell_roles(&grid, Cells::NONE, &[0, 3])), "terminals");
-    assert_eq!(argument(cell_roles(&grid, &[3], &[0, 2])), "walls");
-    assert_eq!(argument(reachable(&grid, &[3], 0)), "walls");
-    assert_eq!(argument(reachable(&grid, Cells::NONE, 3)), "from");
+    assert_eq!(argument(cell_roles(grid, Cells::NONE, &[0])), "terminals");
+    assert_eq!(argument(cell_roles(grid, Cells::NONE, &[0, 3])), "terminals");
+    assert_eq!(argument(cell_roles(grid, &[3], &[0, 2])), "walls");
+    assert_eq!(argument(reachable(grid, &[3], 0)), "walls");
+    assert_eq!(argument(reachable(grid, Cells::NONE, 3)), "from");
 }

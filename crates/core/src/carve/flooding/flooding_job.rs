@@ -5,9 +5,8 @@ use super::sides::SIDES;
 use super::steiner_tree::SteinerTree;
 use crate::carve::options::{Carving, Chisel, Input};
 use crate::carve::priority::Priorities;
-use crate::cells::NodeRange;
 use crate::error::Error;
-use crate::graph::Graph;
+use crate::graph::Map;
 use crate::sort::sorted_unique;
 
 /// Floods until all that stays is known. With wiggliness 1 and nothing that stops it early, every open node is
@@ -38,13 +37,9 @@ pub(in crate::carve) enum Progress<G> {
     Done(Option<Carving>),
 }
 
-impl<G: Graph> FloodingJob<G> {
-    pub(in crate::carve) fn begin(
-        graph: G,
-        nodes: NodeRange,
-        options: &Chisel<'_>,
-    ) -> Result<Progress<G>, Error> {
-        let Input { terminals, walls } = options.check(&graph, nodes)?;
+impl<G: Map> FloodingJob<G> {
+    pub(in crate::carve) fn begin(graph: G, options: &Chisel<'_>) -> Result<Progress<G>, Error> {
+        let Input { terminals, walls } = options.check(&graph)?;
         let priorities = Priorities::new(options, graph.node_count());
         let distinct = sorted_unique(&terminals);
         let is_path = terminals.len() == 2;

@@ -4,9 +4,8 @@ use super::distances::{Distances, distances};
 use super::picker::Picker;
 use super::witness::Witness;
 use crate::carve::options::{Carving, Chisel};
-use crate::cells::NodeRange;
 use crate::error::Error;
-use crate::graph::Graph;
+use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::{Articulation, BreadthFirst};
@@ -82,20 +81,17 @@ pub(super) struct Carver<G> {
     prune_distance: u32,
 }
 
-impl<G: Graph> Carver<G> {
-    pub(super) fn new(
-        graph: G,
-        nodes: NodeRange,
-        options: &Chisel<'_>,
-    ) -> Result<(Self, Effects), Error> {
-        let input = options.check(&graph, nodes)?;
+impl<G: Map> Carver<G> {
+    /// `None` where nothing connects the terminals, or one of them is on a wall.
+    pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<Option<(Self, Effects)>, Error> {
+        let input = options.check(&graph)?;
         let count = graph.node_count();
-        let states = input.starting_states().ok_or(Error::NoPath)?;
+        let Some(states) = input.starting_states() else { return Ok(None) };
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let mut carver = Self {
             picker: Picker::new(options, &states),
             witness: Witness::new(states.len()),
-            distances: distances(nodes, &input.terminals, &states),
+            distances: distances(&graph, &input.terminals, &states),
             terminals: input.terminals.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
@@ -110,11 +106,11 @@ impl<G: Graph> Carver<G> {
             states,
         };
         if !carver.distances.update(&carver.graph, &carver.terminals, &carver.states) {
-            return Err(Error::NoPath);
+            return Ok(None);
         }
         let mut effects = Effects::default();
         carver.renew(&mut effects);
-        Ok((carver, effects))
+        Ok(Some((carver, effects)))
     }
 
     pub(super) fn is_done(&self) -> bool {
@@ -210,7 +206,7 @@ impl<G: Graph> Carver<G> {
                 search.block(node);
             }
         }
-        search.run(&self.graph, self.witness.nodes(), |_| false);
+        search.run(&self.graph, self.witness.nodes(), |_, _| false);
         let limit = std::mem::take(&mut self.prune_distance);
         for node in 0..self.graph.node_count() {
             if self.states[node as usize] == CellState::Open && search.distance(node) > limit {

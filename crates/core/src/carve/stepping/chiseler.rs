@@ -3,10 +3,9 @@
 use super::carver::{Carver, Effects, Step};
 use super::history::{History, View};
 use crate::carve::options::{Carving, Chisel};
-use crate::cells::NodeRange;
 use crate::error::Error;
-use crate::graph::Graph;
-use crate::grid::{CellState, Grid};
+use crate::graph::Map;
+use crate::grid::CellState;
 
 /// A carving that can be stepped, rewound and replayed.
 ///
@@ -17,7 +16,7 @@ use crate::grid::{CellState, Grid};
 /// ```
 /// use meander_core::{Grid, carve::{Chisel, Chiseler}};
 /// let grid = Grid::new(20, 20)?;
-/// let mut chiseler = Chiseler::new(grid, &Chisel::new(&[21, 378]).seed(7))?;
+/// let mut chiseler = Chiseler::new(grid, &Chisel::new(&[21, 378]).seed(7))?.unwrap();
 /// chiseler.step(100);
 /// let states = chiseler.states().to_vec();
 /// chiseler.step(50);
@@ -26,39 +25,24 @@ use crate::grid::{CellState, Grid};
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Chiseler<G> {
-    carver: Carver<G>,
+pub struct Chiseler<M> {
+    carver: Carver<M>,
     history: History,
     /// Where the steps are looked at from; `None` at the furthest step taken.
     view: Option<View>,
 }
 
-impl Chiseler<Grid> {
-    /// Gets ready to carve: nothing is removed yet.
+impl<M: Map> Chiseler<M> {
+    /// Gets ready to carve: nothing is removed yet. `Ok(None)` where nothing connects the terminals, or one of them is
+    /// on a wall.
     ///
     /// # Errors
-    /// [`Error::NoPath`] where [`chisel`](crate::carve::chisel) gives `Ok(None)`: nothing connects the terminals, or one
-    /// of them is on a wall; and what it refuses.
-    pub fn new(grid: Grid, options: &Chisel<'_>) -> Result<Self, Error> {
-        Self::begin(grid, NodeRange::of(&grid), options)
-    }
-}
-
-impl<G: Graph> Chiseler<G> {
-    /// Gets ready to carve any graph.
-    ///
-    /// # Errors
-    /// As [`Chiseler::new`], and for a graph that [`on_graph::chisel`](crate::on_graph::chisel) refuses.
-    pub fn on_graph(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
-        let nodes = NodeRange::nodes(graph.node_count());
-        Self::begin(graph, nodes, options)
-    }
-
-    pub(crate) fn begin(graph: G, nodes: NodeRange, options: &Chisel<'_>) -> Result<Self, Error> {
-        let (carver, effects) = Carver::new(graph, nodes, options)?;
+    /// What [`chisel`](crate::carve::chisel) refuses.
+    pub fn new(map: M, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
+        let Some((carver, effects)) = Carver::new(map, options)? else { return Ok(None) };
         let mut history = History::default();
         history.push(None, effects);
-        Ok(Self { carver, history, view: None })
+        Ok(Some(Self { carver, history, view: None }))
     }
 
     /// Takes up to `n` steps and returns how many were taken; 0 means that carving is done.
@@ -145,7 +129,7 @@ impl<G: Graph> Chiseler<G> {
     }
 }
 
-impl<G: Graph> Iterator for Chiseler<G> {
+impl<M: Map> Iterator for Chiseler<M> {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {

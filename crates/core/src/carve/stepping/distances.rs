@@ -4,8 +4,7 @@ use std::fmt;
 use std::mem::replace;
 
 use crate::carve::incremental::DynamicGrid;
-use crate::cells::NodeRange;
-use crate::graph::Graph;
+use crate::graph::{Graph, Map};
 use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::{BreadthFirst, walk_back};
@@ -54,14 +53,14 @@ impl<G> fmt::Debug for dyn Distances<G> {
 }
 
 /// Those that suit the graph.
-pub(super) fn distances<G: Graph>(
-    nodes: NodeRange,
+pub(super) fn distances<M: Map>(
+    map: &M,
     terminals: &[u32],
     states: &[CellState],
-) -> Box<dyn Distances<G>> {
-    match nodes {
-        NodeRange::Grid(grid) => Box::new(DynamicGrid::new(grid, terminals, states)),
-        NodeRange::Nodes { .. } => Box::new(searched(states)),
+) -> Box<dyn Distances<M>> {
+    match map.as_grid() {
+        Some(grid) => Box::new(DynamicGrid::new(grid, terminals, states)),
+        None => Box::new(searched(states)),
     }
 }
 
@@ -84,7 +83,7 @@ impl<G: Graph> Distances<G> for BreadthFirst {
         for &terminal in others {
             missing += u32::from(!replace(&mut is_missing[terminal as usize], true));
         }
-        self.run(graph, &[*start], |node| {
+        self.run(graph, &[*start], |_, node| {
             missing -= u32::from(is_missing[node as usize]);
             missing == 0
         });

@@ -3,7 +3,7 @@
 use super::carver::{Carver, Effects, Step};
 use super::distances::{Distances, searched};
 use super::witness::Witness;
-use crate::graph::Graph;
+use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
@@ -80,7 +80,7 @@ impl History {
     }
 
     /// What stood after an earlier step, made from what another view shows or from how it is now.
-    pub(super) fn view<G: Graph>(&self, step: u32, carver: &Carver<G>, view: Option<View>) -> View {
+    pub(super) fn view<G: Map>(&self, step: u32, carver: &Carver<G>, view: Option<View>) -> View {
         let mut view = view.unwrap_or_else(|| View {
             step,
             changes: self.changes.len() as u32,

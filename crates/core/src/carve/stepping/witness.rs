@@ -2,9 +2,8 @@
 
 use super::distances::{Distances, searched};
 use crate::carve::options::{Carving, Chisel};
-use crate::cells::NodeRange;
 use crate::error::Error;
-use crate::graph::Graph;
+use crate::graph::{Graph, Map};
 use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::sort::sorted_unique;
@@ -68,19 +67,18 @@ impl Witness {
 ///
 /// Nodes on the witness are never picked while there are others, and then none of them can be spared: a
 /// shortest path has no detour within itself. So the first witness is what stays.
-pub(in crate::carve) fn shortest<G: Graph>(
-    graph: &G,
-    nodes: NodeRange,
+pub(in crate::carve) fn shortest(
+    map: &impl Map,
     options: &Chisel<'_>,
 ) -> Result<Option<Carving>, Error> {
-    let input = options.check(graph, nodes)?;
+    let input = options.check(map)?;
     let Some(states) = input.starting_states() else { return Ok(None) };
     let mut distances = searched(&states);
-    if !distances.update(graph, &input.terminals, &states) {
+    if !distances.update(map, &input.terminals, &states) {
         return Ok(None);
     }
     let mut witness = Witness::new(states.len());
-    witness.renew(graph, &input.terminals, &distances, Some(&mut Draws::new(options.seed)));
+    witness.renew(map, &input.terminals, &distances, Some(&mut Draws::new(options.seed)));
     let path = witness.nodes().to_vec();
     let steps = states.iter().filter(|state| **state == CellState::Open).count() as u32;
     Ok(Some(Carving { nodes: sorted_unique(&path), path, steps }))

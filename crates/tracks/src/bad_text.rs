@@ -1,0 +1,23 @@
+//! Where a text cannot be read.
+
+use std::fmt;
+
+/// Where a text cannot be read, and what the reader expected there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BadText {
+    /// The line, from 1.
+    pub line: u32,
+    /// The character in that line, from 1.
+    pub column: u32,
+    /// What should have stood there.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for BadText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: expected {}", self.line, self.column, self.expected)
+    }
+}
+
+impl std::error::Error for BadText {}
