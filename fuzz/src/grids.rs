@@ -13,7 +13,7 @@ use crate::arguments::{Line, Map, list, whole};
 use crate::{Outcome, Target};
 
 pub(crate) const TARGETS: &[Target] = targets![
-    grid: Line<DVec2>, width height neighborhood cells;
+    grid: Line<DVec2>, width height cells;
     cell_set: Map, cells mask width;
     chisel: Map, terminals walls wiggliness stop_open_fraction order weights;
     chisel_to_length: Map, length terminals walls wiggliness stop_open_fraction order weights;
@@ -33,11 +33,11 @@ pub(crate) const TARGETS: &[Target] = targets![
 ];
 
 fn grid(case: &Line<DVec2>) -> Outcome {
-    let grid = Grid::from_sides(case.angle.floor(), case.length.floor())?;
-    assert_eq!(Grid::new(grid.width(), grid.height())?, grid);
-    let corners = Neighborhood::from_count(4.0 * f64::from(case.whole / 2))?;
-    let grid = grid.with_neighborhood(corners);
+    let corners =
+        if case.whole.is_multiple_of(2) { Neighborhood::Four } else { Neighborhood::Eight };
+    let grid = Grid::new(case.angle as u32, case.length as u32)?.with_neighborhood(corners);
     assert_eq!(grid.neighborhood(), corners);
+    assert_eq!(grid.cell_count(), grid.width() * grid.height());
     for index in 0..grid.cell_count().min(999) {
         assert_eq!(grid.cell(index).and_then(|cell| grid.index(cell)), Some(index));
         grid.for_each_neighbor(index, |next| assert!(next < grid.cell_count() && next != index));

@@ -56,8 +56,7 @@ impl Target {
                 (argument, allowed != Allowed::Rule(""))
             }
             Error::TooLarge { argument, given, limit, .. } => (argument, given > limit),
-            Error::BadText(place) => ("text", place.line > 0 && place.column > 0),
-            _ => (error.code(), false),
+            _ => ("", false),
         };
         assert!(sound && self.arguments.contains(&argument), "{}: {error}", self.name);
     }

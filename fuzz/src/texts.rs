@@ -2,8 +2,8 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Error, Point, Polyline};
-use meander_tracks::{self as tracks, LatLon, Numbers, Reading, Track, Writing};
+use meander_core::{Allowed, Error, Point, Polyline};
+use meander_tracks::{self as tracks, BadText, LatLon, Numbers, Reading, Track, Writing};
 
 use crate::arguments::{Line, number, whole};
 use crate::{Outcome, Target};
@@ -92,12 +92,19 @@ fn text<const FORMAT: usize>(bytes: &mut Unstructured<'_>) -> Result<String> {
     Ok(filled)
 }
 
-type Reader = fn(&str, &Reading) -> std::result::Result<Track, Error>;
+type Reader = fn(&str, &Reading) -> std::result::Result<Track, BadText>;
 
 fn read<const FORMAT: usize>(case: &Text<FORMAT>, read: Reader) -> Outcome {
     let curve_points = case.curve_points % 1001;
     let reading = Reading::new().keep_good(case.keep_good).curve_points(curve_points);
-    let track = read(&case.text, &reading.stroke_width(f64::from(case.has_stroke)))?;
+    let track = match read(&case.text, &reading.stroke_width(f64::from(case.has_stroke))) {
+        Ok(track) => track,
+        Err(bad) => {
+            assert!(bad.line > 0 && bad.column > 0, "{bad}");
+            let allowed = Allowed::Rule(bad.expected);
+            return Err(Error::BadArgument { argument: "text", index: None, given: None, allowed });
+        }
+    };
     let count = track.points.len() / track.dimension;
     assert_eq!(count * track.dimension, track.points.len());
     assert!(track.times.is_empty() || track.times.len() == count);

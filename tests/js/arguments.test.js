@@ -175,8 +175,8 @@ const MISREAD = [
   ],
   [
     'graph',
-    'graph is no option of this call; its options are width, terminals, neighborhood',
-    () => engine.branches([0, 1], any({ graph: [[1], [0]], terminals: [0, 1] })),
+    'graph is no option of this call; its options are width, height, walls, neighborhood, terminals',
+    () => engine.cellRoles(any({ graph: [[1], [0]], terminals: [0, 1] })),
   ],
   ...[MASK, Int8Array.from(MASK)].map(
     (walls) =>

@@ -1,7 +1,7 @@
 /** How kept cells connect terminals, and which terminals walls disconnect. */
 import { cells, listsIn, number, options } from './arguments.js';
 import { graphLists } from './graph.js';
-import { call, wasm } from './module.js';
+import { call, needWhole, wasm } from './module.js';
 import { checkOptions } from './validation.js';
 import { gridAndWalls } from './walls.js';
 
@@ -26,25 +26,22 @@ const CELL_LIMIT = 2 ** 24;
  * @typedef {(KeptGrid | import('./graph.js').GraphLists) & { terminals: Cells }} BranchesOptions two terminals or more
  */
 export function branches(kept, request) {
-  const flat = call(
-    () => {
-      const given = options(request);
-      checkOptions('branches', given);
-      const { terminals, neighborhood = 4, graph } = given;
-      const [nodes, ends] = [cells('cells', kept), cells('terminals', terminals)];
-      if (graph !== undefined) return [nodes, ends, 0, 0, 0, graphLists(graph)];
-      const width = number('width', given['width']);
-      // As many rows as the cells lie in: a cell that no grid of this width has is refused by name.
-      let largest = 0;
-      for (const list of [nodes, ends]) for (const cell of list) largest = Math.max(largest, cell);
-      const height = Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
-      return [nodes, ends, width, height, number('neighborhood', neighborhood), undefined];
-    },
-    (nodes, ends, width, height, neighborhood, graph) =>
-      graph
-        ? wasm.branchesOnGraph(graph, nodes, ends)
-        : wasm.branches(width, height, neighborhood, nodes, ends),
-  );
+  const flat = call(() => {
+    const given = options(request);
+    checkOptions('branches', given);
+    const { terminals, neighborhood = 4, graph } = given;
+    const lists = /** @type {const} */ ([cells('cells', kept), cells('terminals', terminals)]);
+    if (graph !== undefined) {
+      needWhole();
+      return [0, 0, 4, ...lists, graphLists(graph)];
+    }
+    const width = number('width', given['width']);
+    // As many rows as the cells lie in: a cell that no grid of this width has is refused by name.
+    let largest = 0;
+    for (const list of lists) for (const cell of list) largest = Math.max(largest, cell);
+    const height = Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
+    return [width, height, number('neighborhood', neighborhood), ...lists];
+  }, wasm.branches);
   return listsIn(flat);
 }
 

@@ -66,65 +66,35 @@ impl Default for Cells<'_> {
     }
 }
 
-impl<'a> From<&'a [u32]> for Cells<'a> {
-    fn from(indexes: &'a [u32]) -> Self {
-        Self::Indexes(indexes)
-    }
-}
-
-impl<'a, const N: usize> From<&'a [u32; N]> for Cells<'a> {
-    fn from(indexes: &'a [u32; N]) -> Self {
-        Self::Indexes(indexes)
-    }
-}
-
-impl<'a> From<&'a Vec<u32>> for Cells<'a> {
-    fn from(indexes: &'a Vec<u32>) -> Self {
-        Self::Indexes(indexes)
-    }
-}
-
-impl<'a> From<&'a [Cell]> for Cells<'a> {
-    fn from(cells: &'a [Cell]) -> Self {
-        Self::Cells(cells)
-    }
-}
-
-impl<'a, const N: usize> From<&'a [Cell; N]> for Cells<'a> {
-    fn from(cells: &'a [Cell; N]) -> Self {
-        Self::Cells(cells)
-    }
-}
-
-impl<'a> From<&'a Vec<Cell>> for Cells<'a> {
-    fn from(cells: &'a Vec<Cell>) -> Self {
-        Self::Cells(cells)
-    }
-}
-
 impl<'a> From<&'a CellSet> for Cells<'a> {
     fn from(set: &'a CellSet) -> Self {
         Self::Set(set)
     }
 }
 
-impl<'a> From<&'a [bool]> for Cells<'a> {
-    fn from(mask: &'a [bool]) -> Self {
-        Self::Mask(mask)
-    }
+macro_rules! from_lists {
+    ($($variant:ident: $item:ty),+) => {$(
+        impl<'a> From<&'a [$item]> for Cells<'a> {
+            fn from(list: &'a [$item]) -> Self {
+                Self::$variant(list)
+            }
+        }
+
+        impl<'a, const N: usize> From<&'a [$item; N]> for Cells<'a> {
+            fn from(list: &'a [$item; N]) -> Self {
+                Self::$variant(list)
+            }
+        }
+
+        impl<'a> From<&'a Vec<$item>> for Cells<'a> {
+            fn from(list: &'a Vec<$item>) -> Self {
+                Self::$variant(list)
+            }
+        }
+    )+};
 }
 
-impl<'a, const N: usize> From<&'a [bool; N]> for Cells<'a> {
-    fn from(mask: &'a [bool; N]) -> Self {
-        Self::Mask(mask)
-    }
-}
-
-impl<'a> From<&'a Vec<bool>> for Cells<'a> {
-    fn from(mask: &'a Vec<bool>) -> Self {
-        Self::Mask(mask)
-    }
-}
+from_lists!(Indexes: u32, Cells: Cell, Mask: bool);
 
 /// What cells have to be inside of: a grid, or that many nodes of another graph.
 #[derive(Debug, Clone, Copy)]

@@ -39,8 +39,6 @@ pub enum Error {
     },
     /// There is too little memory for what was asked.
     NoMemory,
-    /// A text cannot be read.
-    BadText(BadText),
 }
 
 /// What an argument may be, in an [`Error`].
@@ -65,44 +63,13 @@ pub enum Allowed {
     Rule(&'static str),
 }
 
-/// Where a text cannot be read: what the readers of the crate `meander-tracks` refuse.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct BadText {
-    /// The line, from 1.
-    pub line: u32,
-    /// The character in that line, from 1.
-    pub column: u32,
-    /// What should have stood there.
-    pub expected: &'static str,
-}
-
-impl BadText {
-    /// A position, both numbers from 1, and what should have stood there.
-    #[must_use]
-    pub const fn new(line: u32, column: u32, expected: &'static str) -> Self {
-        Self { line, column, expected }
-    }
-}
-
 impl Error {
-    /// The kind of failure as one word, the same in every language that calls this crate.
-    #[must_use]
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::BadArgument { .. } => "BadArgument",
-            Self::TooLarge { .. } | Self::NoMemory => "TooLarge",
-            Self::BadText(_) => "BadText",
-        }
-    }
-
     pub(crate) const fn rule(argument: &'static str, rule: &'static str) -> Self {
         Self::BadArgument { argument, index: None, given: None, allowed: Allowed::Rule(rule) }
     }
 
     pub(crate) const fn value(argument: &'static str, given: f64, rule: &'static str) -> Self {
-        let allowed = Allowed::Rule(rule);
-        Self::BadArgument { argument, index: None, given: Some(given), allowed }
+        Self::outside(argument, given, Allowed::Rule(rule))
     }
 
     pub(crate) const fn element(
@@ -111,16 +78,13 @@ impl Error {
         given: f64,
         rule: &'static str,
     ) -> Self {
-        Self::BadArgument {
-            argument,
-            index: Some(index),
-            given: Some(given),
-            allowed: Allowed::Rule(rule),
-        }
+        Self::value(argument, given, rule).at(Some(index))
     }
-}
 
-impl Error {
+    pub(crate) const fn outside(argument: &'static str, given: f64, allowed: Allowed) -> Self {
+        Self::BadArgument { argument, index: None, given: Some(given), allowed }
+    }
+
     /// The same of an element of a list.
     pub(crate) const fn at(self, at: Option<usize>) -> Self {
         match self {
@@ -148,9 +112,6 @@ impl fmt::Display for Error {
             Self::TooLarge { argument, given, unit, limit } => {
                 write!(f, "{argument} asks for {given} {unit}; at most {limit} are allowed")
             }
-            Self::BadText(BadText { line, column, expected }) => {
-                write!(f, "line {line}, column {column}: expected {expected}")
-            }
             Self::NoMemory => f.write_str("there is too little memory"),
         }
     }
@@ -172,9 +133,3 @@ impl fmt::Display for Allowed {
 }
 
 impl std::error::Error for Error {}
-
-impl From<BadText> for Error {
-    fn from(bad: BadText) -> Self {
-        Self::BadText(bad)
-    }
-}

@@ -4,6 +4,9 @@ use crate::error::Error;
 use crate::grid::{CELL_LIMIT, Grid, Neighborhood};
 use crate::rng::hash64;
 
+/// The number of no node, and a distance that no node has.
+pub(crate) const NONE: u32 = u32::MAX;
+
 /// Nodes numbered from 0, and who is next to whom.
 ///
 /// A hex map, a navigation mesh or a road network becomes one by saying how many nodes it has and visiting a node's

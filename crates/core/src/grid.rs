@@ -57,22 +57,6 @@ pub enum Neighborhood {
     Eight,
 }
 
-impl Neighborhood {
-    /// Reads the number of neighbours: 4 or 8.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for any other number.
-    pub fn from_count(count: f64) -> Result<Self, Error> {
-        if count == 4.0 {
-            Ok(Self::Four)
-        } else if count == 8.0 {
-            Ok(Self::Eight)
-        } else {
-            Err(Error::value("neighborhood", count, "4 or 8"))
-        }
-    }
-}
-
 /// How diagonal steps of a route pass walls: beside a diagonal step lie two cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -125,34 +109,16 @@ impl Grid {
     /// # Errors
     /// [`Error::BadArgument`] if a side is 0, [`Error::TooLarge`] above [`CELL_LIMIT`] cells.
     pub fn new(width: u32, height: u32) -> Result<Self, Error> {
-        Self::from_sides(f64::from(width), f64::from(height))
-    }
-
-    /// The same from numbers that have not been checked to be whole.
-    ///
-    /// # Errors
-    /// As [`Grid::new`], and [`Error::BadArgument`] for fractions, NaN and negative sides.
-    pub fn from_sides(width: f64, height: f64) -> Result<Self, Error> {
-        let side = |argument, value: f64| {
-            let high = f64::from(CELL_LIMIT);
-            if value >= 1.0 && value <= high && value.fract() == 0.0 {
-                return Ok(value as u32);
+        let limit = f64::from(CELL_LIMIT);
+        for (argument, side) in [("width", width), ("height", height)] {
+            if side == 0 {
+                let allowed = Allowed::Whole { low: 1.0, high: limit };
+                return Err(Error::outside(argument, 0.0, allowed));
             }
-            if value > high {
-                return Err(Error::TooLarge { argument, given: value, unit: "cells", limit: high });
-            }
-            let allowed = Allowed::Whole { low: 1.0, high };
-            Err(Error::BadArgument { argument, index: None, given: Some(value), allowed })
-        };
-        let (width, height) = (side("width", width)?, side("height", height)?);
-        let cells = f64::from(width) * f64::from(height);
-        if cells > f64::from(CELL_LIMIT) {
-            return Err(Error::TooLarge {
-                argument: "width",
-                given: cells,
-                unit: "cells",
-                limit: f64::from(CELL_LIMIT),
-            });
+        }
+        let given = f64::from(width) * f64::from(height);
+        if given > limit {
+            return Err(Error::TooLarge { argument: "width", given, unit: "cells", limit });
         }
         Ok(Self { width, height, neighborhood: Neighborhood::Four })
     }

@@ -96,7 +96,7 @@ pub use glam;
 
 pub use cell_set::CellSet;
 pub use cells::Cells;
-pub use error::{Allowed, BadText, Error};
+pub use error::{Allowed, Error};
 pub use graph::{AnyMap, Graph, Map, OnGraph};
 pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
 pub use map::{GridMap, GridRoute, RouteQuery, UnitPath, WallCrossings};

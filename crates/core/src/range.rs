@@ -30,11 +30,6 @@ impl Range {
         } else {
             Allowed::Number { low, high }
         };
-        Err(Error::BadArgument {
-            argument: self.argument,
-            index: None,
-            given: Some(given),
-            allowed,
-        })
+        Err(Error::outside(self.argument, given, allowed))
     }
 }

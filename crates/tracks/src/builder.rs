@@ -1,7 +1,8 @@
 //! Builds a track point by point.
 
-use meander_core::{BadText, NUMBER_LIMIT};
+use meander_core::NUMBER_LIMIT;
 
+use crate::bad_text::BadText;
 use crate::lat_lon::{LATITUDE, LONGITUDE, LatLon, is_latitude, is_longitude};
 use crate::text::Text;
 use crate::track::{Reading, Track, is_allowed};

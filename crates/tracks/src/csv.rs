@@ -1,7 +1,8 @@
 //! Comma-separated values.
 
-use meander_core::{BadText, Error, Point, Polyline};
+use meander_core::{Error, Point, Polyline};
 
+use crate::bad_text::BadText;
 use crate::builder::{Builder, Row};
 use crate::columns::{Column, Slot, Slots, column};
 use crate::text::{Text, number};
@@ -26,7 +27,7 @@ use crate::track::{Reading, Track, Writing, coordinates};
 /// unless every line would be a single point. O(text).
 ///
 /// # Errors
-/// [`Error::BadText`] with line and column at the first row that cannot be read, unless
+/// [`BadText`] with line and column at the first row that cannot be read, unless
 /// `reading.keep_good`; the sentence names the column. A row with more
 /// fields than the first row and a quote that is never closed are errors.
 ///
@@ -47,7 +48,7 @@ use crate::track::{Reading, Track, Writing, coordinates};
 /// assert_eq!(error.to_string(), "line 2, column 3: expected a number in column y");
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
+pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, BadText> {
     let mut rows = Rows { text: Text::new(text), at: 0, delimiter: ',' };
     let mut track = Builder::new(reading);
     let mut table: Option<Table> = None;
@@ -68,7 +69,7 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
         if let Err(bad) = rows.next(&mut fields) {
             match table {
                 Some(_) => track.accept_or_reject(Err(bad))?,
-                None => return Err(bad.into()),
+                None => return Err(bad),
             }
             continue;
         }

@@ -3,6 +3,7 @@
 use meander_core::{Error, Point, Polyline};
 use roxmltree::Node;
 
+use crate::bad_text::BadText;
 use crate::builder::{Builder, Row};
 use crate::text::{Text, number};
 use crate::time::{iso_8601, push_digits, push_iso_8601};
@@ -14,7 +15,7 @@ use crate::xml::parse;
 /// Elevations and times count only if every point has one. O(text).
 ///
 /// # Errors
-/// [`Error::BadText`] with line and column if the text is not XML, has a document type declaration or more than 100
+/// [`BadText`] with line and column if the text is not XML, has a document type declaration or more than 100
 /// attributes in one element, has neither tracks nor routes (KML and TCX are refused by their names), or at
 /// the first point that cannot be read, unless `reading.keep_good`.
 ///
@@ -29,7 +30,7 @@ use crate::xml::parse;
 /// assert!(track.points[4] < track.points[1]); // Further north is further up.
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn read_gpx(text: &str, reading: &Reading) -> Result<Track, Error> {
+pub fn read_gpx(text: &str, reading: &Reading) -> Result<Track, BadText> {
     let document = parse(text, false)?;
     let text = Text::new(text);
     let mut track = Builder::new(reading);
@@ -51,7 +52,7 @@ pub fn read_gpx(text: &str, reading: &Reading) -> Result<Track, Error> {
         }
     }
     if lines == 0 {
-        return Err(text.bad(0, "a track or a route of GPX").into());
+        return Err(text.bad(0, "a track or a route of GPX"));
     }
     let all = |has: fn(&Row) -> bool| rows.iter().all(|(_, _, row)| has(row));
     let (heights, times) = (all(|row| row.z.is_some()), all(|row| row.time.is_some()));

@@ -1,8 +1,9 @@
 //! JSON and GeoJSON.
 
-use meander_core::{BadText, Error, Point, Polyline};
+use meander_core::{Error, Point, Polyline};
 use serde_json::value::RawValue;
 
+use crate::bad_text::BadText;
 use crate::builder::{Builder, Row};
 use crate::columns::{Slot, Slots, column};
 use crate::text::{Text, number};
@@ -37,7 +38,7 @@ const GEOJSON: [&str; 9] = [
 /// number or an ISO 8601 date, as in [`read_csv`](crate::read_csv). O(text).
 ///
 /// # Errors
-/// [`Error::BadText`] with line and column if the text is not JSON, or at the first point that
+/// [`BadText`] with line and column if the text is not JSON, or at the first point that
 /// cannot be read, unless `reading.keep_good`.
 ///
 /// ```
@@ -53,7 +54,7 @@ const GEOJSON: [&str; 9] = [
 /// assert_eq!(error.to_string(), "line 2, column 2: expected a point with x and y");
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
+pub fn read_json(text: &str, reading: &Reading) -> Result<Track, BadText> {
     let mut json = Json {
         text: Text::new(text),
         track: Builder::new(reading),

@@ -9,9 +9,10 @@
 //!
 //! A reader returns a [`Track`]: the longest line of the text, its times, and the other lines. Latitudes and longitudes
 //! become metres around [`Track::origin`]; [`LatLon`] converts back. A text that cannot be read is an
-//! [`Error::BadText`] with line and column. No text makes a reader panic, and each reads in time linear in the text.
+//! [`BadText`] with line and column. No text makes a reader panic, and each reads in time linear in the text.
 //! The points are those of the crate [`meander_core`], which cleans, smooths and measures them.
 
+mod bad_text;
 mod builder;
 mod columns;
 mod csv;
@@ -24,11 +25,12 @@ mod time;
 mod track;
 mod xml;
 
+pub use bad_text::BadText;
 pub use csv::{read_csv, write_csv, write_csv_with};
 pub use gpx::{read_gpx, write_gpx};
 pub use json::{read_json, write_json, write_json_with};
 pub use lat_lon::LatLon;
-pub use meander_core::{BadText, Error};
+pub use meander_core::Error;
 pub use svg::{read_svg_path, write_svg_path, write_svg_path_with};
 pub use track::{Numbers, Reading, Track, Writing};
 

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
+use meander_core::Polyline;
 use meander_core::glam::{DAffine2, DVec2, dvec2};
-use meander_core::{BadText, Error, Polyline};
 use roxmltree::Node;
 
+use crate::bad_text::BadText;
 use crate::builder::{Builder, Row};
 use crate::text::{Text, leading_number, number};
 use crate::track::{Numbers, Reading, Track, Writing};
@@ -19,7 +20,7 @@ use crate::xml::parse;
 /// not. O(text + points).
 ///
 /// # Errors
-/// [`Error::BadText`] with line and column if the data is not such a path (an arc, a second subpath), or the drawing is
+/// [`BadText`] with line and column if the data is not such a path (an arc, a second subpath), or the drawing is
 /// not XML, has no path, or more than 100 attributes in one element, 100 namespaces or 100 entities. A path has no rows
 /// to leave out, so `reading.keep_good` keeps the points before the error.
 ///
@@ -33,7 +34,7 @@ use crate::xml::parse;
 /// assert_eq!(read_svg_path(drawing, &Reading::new())?.points, vec![2.0, 4.0, 6.0, 8.0]);
 /// # Ok::<(), meander_tracks::Error>(())
 /// ```
-pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
+pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, BadText> {
     let is_drawing = text.trim_start_matches('\u{feff}').trim_start().starts_with('<');
     let path = if is_drawing {
         find_path(text, reading)?

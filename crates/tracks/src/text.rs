@@ -2,8 +2,7 @@
 
 use std::cell::Cell;
 
-use meander_core::BadText;
-
+use crate::bad_text::BadText;
 use crate::track::Numbers;
 
 /// A text that converts byte offsets to lines and columns.
@@ -41,7 +40,7 @@ impl<'a> Text<'a> {
             returned = character == '\r';
         }
         self.last.set((offset, line, column));
-        BadText::new(line, column, expected)
+        BadText { line, column, expected }
     }
 
     /// The byte at which a line starts, counted from 1, for libraries that know no line end but `\n`.

@@ -1,7 +1,8 @@
 //! What readers return and writers take.
 
-use meander_core::{Allowed, BadText, COORDINATE_LIMIT, Error, Point, Polyline};
+use meander_core::{Allowed, COORDINATE_LIMIT, Error, Point, Polyline};
 
+use crate::bad_text::BadText;
 use crate::lat_lon::{LatLon, is_latitude, is_longitude};
 
 /// A polyline that [`read_csv`](crate::read_csv) or another reader read from a text.

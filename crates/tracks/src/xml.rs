@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use meander_core::BadText;
 use roxmltree::{Document, ParsingOptions};
 
+use crate::bad_text::BadText;
 use crate::text::Text;
 
 /// Bytes that all entities of a text may expand to: without a limit, a short text fills all memory.

@@ -6,9 +6,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
 use crate::grid::grid;
+use crate::read_kept;
 use crate::walls::{GivenWalls, Walls};
 
-/// The paths that kept cells consist of: for each its length, then its cells.
+/// The paths that kept cells of a grid, or of a graph, consist of: for each its length, then its cells.
 #[wasm_bindgen(js_name = branches)]
 pub fn paths(
     width: f64,
@@ -16,12 +17,10 @@ pub fn paths(
     neighborhood: f64,
     kept: &[u32],
     terminals: &[u32],
+    lists: Option<Vec<u32>>,
 ) -> Result<Vec<u32>, JsValue> {
-    or_throw(|| {
-        let grid = grid(width, height, neighborhood)?;
-        branches(grid, kept, terminals)
-    })
-    .map(lengths_first)
+    or_throw(|| branches(read_kept(width, height, neighborhood, lists)?, kept, terminals))
+        .map(lengths_first)
 }
 
 /// The terminals that walls disconnect from the first one, as indexes.

@@ -26,7 +26,6 @@ pub(crate) fn or_throw<T>(call: impl FnOnce() -> Result<T, Error>) -> Result<T, 
 /// What a call throws: the error's parts in a list, from which the caller makes its sentence. Formatting
 /// the sentence here would carry the standard library's number formatting into the module.
 pub(crate) fn refusal(error: Error) -> JsValue {
-    let code = error.code();
     match error {
         Error::BadArgument { argument, index, given, allowed } => {
             let (low, high, allowed) = match allowed {
@@ -35,17 +34,28 @@ pub(crate) fn refusal(error: Error) -> JsValue {
                 Allowed::Rule(rule) => (0.0, 0.0, rule),
                 _ => (0.0, 0.0, ""),
             };
-            list(code, argument, index.map(|index| index as f64), given, low, high, allowed)
+            list(
+                "BadArgument",
+                argument,
+                index.map(|index| index as f64),
+                given,
+                low,
+                high,
+                allowed,
+            )
         }
         Error::TooLarge { argument, given, unit, limit } => {
-            list(code, argument, None, Some(given), 0.0, limit, unit)
+            list("TooLarge", argument, None, Some(given), 0.0, limit, unit)
         }
-        Error::BadText(bad) => {
-            let (line, column) = (f64::from(bad.line), f64::from(bad.column));
-            list(code, "text", Some(line), Some(column), 0.0, 0.0, bad.expected)
-        }
-        _ => list(code, "", None, None, 0.0, 0.0, ""),
+        _ => list("TooLarge", "", None, None, 0.0, 0.0, ""),
     }
+}
+
+/// What a call throws, or lists, where a text cannot be read.
+#[cfg(feature = "whole")]
+pub(crate) fn bad_text(bad: meander_tracks::BadText) -> JsValue {
+    let (line, column) = (Some(f64::from(bad.line)), Some(f64::from(bad.column)));
+    list("BadText", "text", line, column, 0.0, 0.0, bad.expected)
 }
 
 /// What a call throws where walls separate the terminals.

@@ -13,7 +13,17 @@ pub(crate) fn read_map(
     width: f64,
     height: f64,
     neighborhood: f64,
-    _lists: Option<Vec<u32>>,
+    lists: Option<Vec<u32>>,
 ) -> Result<FewCells, Error> {
-    grid(width, height, neighborhood).map(OnGraph)
+    read_kept(width, height, neighborhood, lists).map(OnGraph)
+}
+
+/// The grid of a carving that is taken apart into paths.
+pub(crate) fn read_kept(
+    width: f64,
+    height: f64,
+    neighborhood: f64,
+    _lists: Option<Vec<u32>>,
+) -> Result<Grid, Error> {
+    grid(width, height, neighborhood)
 }

@@ -1,9 +1,32 @@
 //! Grids out of numbers.
 
-use meander_core::{Error, Grid, Neighborhood};
+use meander_core::{Allowed, CELL_LIMIT, Error, Grid, Neighborhood};
 
 /// A grid of these sides, each cell with so many neighbours.
 pub(crate) fn grid(width: f64, height: f64, neighborhood: f64) -> Result<Grid, Error> {
-    let neighborhood = Neighborhood::from_count(neighborhood)?;
-    Ok(Grid::from_sides(width, height)?.with_neighborhood(neighborhood))
+    let neighborhood = match neighborhood {
+        4.0 => Neighborhood::Four,
+        8.0 => Neighborhood::Eight,
+        count => return Err(bad("neighborhood", count, Allowed::Rule("4 or 8"))),
+    };
+    Ok(read_sides(width, height)?.with_neighborhood(neighborhood))
+}
+
+/// A grid of these sides.
+pub(crate) fn read_sides(width: f64, height: f64) -> Result<Grid, Error> {
+    let limit = f64::from(CELL_LIMIT);
+    let side = |argument, given: f64| {
+        if given > limit {
+            Err(Error::TooLarge { argument, given, unit: "cells", limit })
+        } else if given >= 1.0 && given.fract() == 0.0 {
+            Ok(given as u32)
+        } else {
+            Err(bad(argument, given, Allowed::Whole { low: 1.0, high: limit }))
+        }
+    };
+    Grid::new(side("width", width)?, side("height", height)?)
+}
+
+const fn bad(argument: &'static str, given: f64, allowed: Allowed) -> Error {
+    Error::BadArgument { argument, index: None, given: Some(given), allowed }
 }

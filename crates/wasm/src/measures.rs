@@ -1,12 +1,13 @@
 //! Measuring polylines, and where they meet cells.
 
 use meander_core::glam::DVec2;
-use meander_core::{Grid, cells_to_points, measure::measure};
+use meander_core::{cells_to_points, measure::measure};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
 use crate::flat::{as_line, flattened};
+use crate::grid::read_sides;
 use crate::points::{Line, with_line};
 use crate::walls::{GivenWalls, walled};
 
@@ -36,7 +37,7 @@ pub fn crossings(
 ) -> Result<Vec<f64>, JsValue> {
     let found = or_throw(|| {
         let line = as_line("points", flat, closed)?;
-        Ok(walled(Grid::from_sides(width, height)?, walls)?.crossings(&line))
+        Ok(walled(read_sides(width, height)?, walls)?.crossings(&line))
     })?;
     let (segment, place) =
         found.first.map_or((-1.0, DVec2::ZERO), |(segment, place)| (f64::from(segment), place));

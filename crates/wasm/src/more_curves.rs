@@ -2,7 +2,7 @@
 //! kept off walls.
 
 use meander_core::{
-    Derived, Error, Grid, Origin, Point, Smoother,
+    Derived, Error, Origin, Point, Smoother,
     smooth::{CatmullRom, Curve, Refine, RejectOutliers, reject_outliers},
 };
 use wasm_bindgen::JsValue;
@@ -10,6 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
 use crate::flat::{as_line, flattened, to_flat};
+use crate::grid::read_sides;
 use crate::points::{Line, with_line};
 use crate::table::{WithValues, is_closed, smoother};
 use crate::walls::{GivenWalls, walled};
@@ -136,7 +137,7 @@ pub fn kept_on_grid(
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
         let line = as_line("points", flat, closed)?;
-        let map = walled(Grid::from_sides(width, height)?, walls)?;
+        let map = walled(read_sides(width, height)?, walls)?;
         Ok(map.pull(&line, tolerance, radius)?.indices().collect())
     })
 }
@@ -155,7 +156,7 @@ pub fn guarded(
     or_throw(|| {
         let (raw, smoothed) =
             (as_line("raw", raw, closed)?, as_line("smoothed", smoothed, closed)?);
-        let map = walled(Grid::from_sides(width, height)?, walls)?;
+        let map = walled(read_sides(width, height)?, walls)?;
         Ok(to_flat(&map.guard(&raw, &smoothed, radius)?))
     })
 }

@@ -3,7 +3,7 @@
 
 use bytemuck::Pod;
 use meander_core::{
-    Error, Grid, Point, Polyline,
+    Error, Point, Polyline,
     measure::{corner_cuts, curvature, deviation, nearest, turn_angles},
     outlines,
 };
@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::connections::lengths_first;
 use crate::convert::or_throw;
 use crate::flat::{as_line, as_points, to_flat};
-use crate::grid::grid;
+use crate::grid::{grid, read_sides};
 use crate::points::{Line, with_line};
 use crate::table::refused;
 use crate::walls::{GivenWalls, walled};
@@ -95,7 +95,7 @@ pub fn hit(
 ) -> Result<Option<u32>, JsValue> {
     or_throw(|| {
         let line = as_line("points", flat, closed)?;
-        walled(Grid::from_sides(width, height)?, walls)?.clear(&line, 0.0)
+        walled(read_sides(width, height)?, walls)?.clear(&line, 0.0)
     })
 }
 

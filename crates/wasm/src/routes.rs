@@ -1,14 +1,13 @@
 //! Routes and blobs: cells in, cells out.
 
 use meander_core::{
-    Corners, Error, Grid, GridMap, OnGraph, RouteQuery,
+    Corners, Error, Grid, GridMap, RouteQuery,
     carve::{Blob, blob},
-    search::{Route, branches, cheapest_route, route},
+    search::{Route, cheapest_route, route},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::connections::lengths_first;
 use crate::convert::or_throw;
 use crate::grid::grid;
 use crate::map::{Lists, neighbors, read_map};
@@ -111,12 +110,6 @@ fn ends<'a>(stops: &'a [u32], walls: &'a Walls, seed: Option<f64>) -> Result<Rou
 
 pub(crate) fn read_seed(seed: Option<f64>) -> Result<Option<u32>, Error> {
     seed.map(|seed| SEED.check(seed).map(|seed| seed as u32)).transpose()
-}
-
-/// The paths that kept nodes of a graph consist of: for each its length, then its nodes.
-#[wasm_bindgen(js_name = branchesOnGraph)]
-pub fn paths(lists: Vec<u32>, kept: &[u32], terminals: &[u32]) -> Result<Vec<u32>, JsValue> {
-    or_throw(|| branches(OnGraph(Lists(lists)), kept, terminals)).map(lengths_first)
 }
 
 /// A random connected set of cells, or nothing.

@@ -1,7 +1,6 @@
 //! Tracks as text.
 
 use js_sys::{Array, Float64Array, Object, Reflect};
-use meander_core::Error;
 use meander_tracks::{
     LatLon, Numbers, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path,
     write_csv_with, write_gpx, write_json_with, write_svg_path_with,
@@ -9,7 +8,7 @@ use meander_tracks::{
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::{or_throw, refusal};
+use crate::convert::{bad_text, or_throw};
 use crate::flat::as_line;
 use crate::points::{Line, with_line};
 
@@ -44,7 +43,7 @@ pub fn read(
         "gpx" => read_gpx(text, &reading),
         _ => read_svg_path(text, &reading),
     };
-    track.map(plain).map_err(refusal)
+    track.map(plain).map_err(bad_text)
 }
 
 /// A plain object with these properties.
@@ -58,8 +57,7 @@ fn object(properties: &[(&str, JsValue)]) -> JsValue {
 }
 
 fn plain(track: Track) -> JsValue {
-    let rejected: Array =
-        track.rejected.into_iter().map(|bad| refusal(Error::BadText(bad))).collect();
+    let rejected: Array = track.rejected.into_iter().map(bad_text).collect();
     let flat = |points: &[f64]| JsValue::from(Float64Array::from(points));
     let others = Array::new();
     for line in &track.others {

@@ -1,14 +1,12 @@
 //! The connected components of what walls leave.
 
-use crate::graph::Graph;
+use crate::graph::{Graph, NONE};
 use crate::rng::Draws;
 use crate::search::BreadthFirst;
 
-/// The component of a wall.
-const NONE: u32 = u32::MAX;
-
 /// Which component each node belongs to, and how many nodes each has.
 pub(super) struct Components {
+    /// `NONE` for walls.
     of: Vec<u32>,
     sizes: Vec<u32>,
 }

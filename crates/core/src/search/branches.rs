@@ -50,10 +50,11 @@ pub fn branches<'a>(
     let before = vec![0; is_kept.len()];
     let search = BreadthFirst::new(map.node_count());
     let mut search = KeptSearch { kept: Kept { map, is_kept }, search, before };
+    let mut connected = vec![false; is_kept.len()];
     // In a tree, the cell furthest from any cell is one end of a longest path.
-    search.run(terminals[0], |_| false);
+    search.run(terminals[0], &connected);
     let far_end = search.furthest(terminals);
-    search.run(far_end, |_| false);
+    search.run(far_end, &connected);
     let mut longest = search.walk_back(search.furthest(terminals), far_end);
     if longest.len() < 2 {
         return Ok(Vec::new());
@@ -63,7 +64,6 @@ pub fn branches<'a>(
     if position(longest.first()) > position(longest.last()) {
         longest.reverse();
     }
-    let mut connected = vec![false; is_kept.len()];
     let mut paths = vec![longest];
     for &terminal in terminals {
         for &cell in paths.last().into_iter().flatten() {
@@ -72,7 +72,7 @@ pub fn branches<'a>(
         if connected[terminal as usize] {
             continue;
         }
-        if let Some(met) = search.run(terminal, |cell| connected[cell as usize]) {
+        if let Some(met) = search.run(terminal, &connected) {
             let mut branch = search.walk_back(met, terminal);
             branch.reverse();
             paths.push(branch);
@@ -91,11 +91,11 @@ struct KeptSearch<'a, M> {
 
 impl<M: Map> KeptSearch<'_, M> {
     /// Visits cells until it meets a wanted one, and returns that.
-    fn run(&mut self, start: u32, wanted: impl Fn(u32) -> bool) -> Option<u32> {
+    fn run(&mut self, start: u32, wanted: &[bool]) -> Option<u32> {
         let mut found = None;
         self.search.run(&self.kept, &[start], |from, cell| {
             self.before[cell as usize] = from;
-            found = Some(cell).filter(|&cell| wanted(cell));
+            found = Some(cell).filter(|&cell| wanted[cell as usize]);
             found.is_some()
         });
         found

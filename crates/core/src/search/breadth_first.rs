@@ -1,9 +1,6 @@
 //! Distances in steps from one node, with memory that serves many searches.
 
-use crate::graph::Graph;
-
-/// A node that the search has not met.
-pub(crate) const UNSEEN: u32 = u32::MAX;
+use crate::graph::{Graph, NONE};
 
 /// Breadth-first search whose lists live as long as it does.
 ///
@@ -11,10 +8,10 @@ pub(crate) const UNSEEN: u32 = u32::MAX;
 /// from an earlier search, so that nothing has to be cleared between two.
 #[derive(Debug, Clone)]
 pub(crate) struct BreadthFirst {
-    /// `base` and the distance; `UNSEEN` for blocked nodes.
+    /// `base` and the distance; `NONE` for blocked nodes.
     marks: Vec<u32>,
     base: u32,
-    /// More than any mark but `UNSEEN`.
+    /// More than any mark but `NONE`.
     end: u32,
     queue: Vec<u32>,
 }
@@ -27,7 +24,7 @@ impl BreadthFirst {
 
     /// The node cannot be entered from the next search on.
     pub(crate) fn block(&mut self, node: u32) {
-        self.marks[node as usize] = UNSEEN;
+        self.marks[node as usize] = NONE;
     }
 
     /// The same for all nodes that are true.
@@ -79,8 +76,8 @@ impl BreadthFirst {
     fn forget(&mut self) {
         self.queue.clear();
         self.base = self.end;
-        if self.base >= UNSEEN - self.marks.len() as u32 - 1 {
-            for mark in self.marks.iter_mut().filter(|mark| **mark != UNSEEN) {
+        if self.base >= NONE - self.marks.len() as u32 - 1 {
+            for mark in self.marks.iter_mut().filter(|mark| **mark != NONE) {
                 *mark = 0;
             }
             self.base = 1;
@@ -103,16 +100,16 @@ impl BreadthFirst {
         });
     }
 
-    /// Steps from the nearest source, or [`UNSEEN`].
+    /// Steps from the nearest source, or [`NONE`] where the search did not come.
     pub(crate) fn distance(&self, node: u32) -> u32 {
         let mark = self.marks[node as usize];
-        if mark == UNSEEN { UNSEEN } else { mark.checked_sub(self.base).unwrap_or(UNSEEN) }
+        if mark == NONE { NONE } else { mark.checked_sub(self.base).unwrap_or(NONE) }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BreadthFirst, UNSEEN};
+    use super::{BreadthFirst, NONE};
     use crate::grid::Grid;
 
     #[test]
@@ -120,12 +117,12 @@ mod tests {
         let Ok(grid) = Grid::new(3, 3) else { return };
         let mut search = BreadthFirst::new(9);
         search.block(1);
-        for end in [1, UNSEEN - 40, UNSEEN - 20, UNSEEN - 12] {
+        for end in [1, NONE - 40, NONE - 20, NONE - 12] {
             search.end = search.end.max(end);
             for _ in 0..3 {
                 search.run(&grid, &[0], |_, _| false);
                 let found: Vec<u32> = (0..9).map(|node| search.distance(node)).collect();
-                assert_eq!(found, [0, UNSEEN, 4, 1, 2, 3, 2, 3, 4]);
+                assert_eq!(found, [0, NONE, 4, 1, 2, 3, 2, 3, 4]);
             }
         }
         search.unblock(1);

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::cell::Cell as Mutable;
 
 use super::best_first::{Costs, Goal, Space, best_first};
-use super::breadth_first::{BreadthFirst, UNSEEN};
+use super::breadth_first::BreadthFirst;
 use super::legs::{join_legs, stops};
 use super::walk_back;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::{Graph, check_graph, is_mutual};
+use crate::graph::{Graph, NONE, check_graph, is_mutual};
 use crate::grid::CellId;
 use crate::rng::Draws;
 use crate::setters::{converting_setters, optional_setters};
@@ -101,7 +101,7 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
     search.block_all(&blocked);
     join_legs(&stops, |from, to| {
         search.run(graph, &[from], |_, node| node == to);
-        if search.distance(to) == UNSEEN {
+        if search.distance(to) == NONE {
             return Ok(None);
         }
         let nearer = |node, nearer: &mut Vec<u32>| search.nearer(graph, node, nearer);

@@ -1,10 +1,11 @@
 //! Routes across the open cells of a grid.
 
 use super::best_first::{Costs, Goal, Space, best_first};
-use super::breadth_first::{BreadthFirst, UNSEEN};
+use super::breadth_first::BreadthFirst;
 use super::manhattan::ManhattanSearch;
 use super::open_cells::OpenCells;
 use super::walk_back;
+use crate::graph::NONE;
 use crate::grid::{Cell, Neighborhood};
 use crate::rng::Draws;
 
@@ -156,7 +157,7 @@ impl Terrain<'_> {
             let mut search = BreadthFirst::new(count);
             search.run(&self.cells, goals, |_, _| false);
             let distance = |node| match search.distance(node) {
-                UNSEEN => u64::MAX,
+                NONE => u64::MAX,
                 steps => u64::from(steps),
             };
             return (0..count).map(distance).collect();

@@ -4,10 +4,8 @@
 //! grows by 2, and two stacks serve as the priority queue. A border of cells that count as reached at no cost,
 //! like walls, saves every check for the edge. A *site* is a cell's index in the grid with that border.
 
+use crate::graph::NONE;
 use crate::grid::Cell;
-
-/// Not reached yet.
-const UNSEEN: u32 = u32::MAX;
 
 /// How far every cell is from the start, as far as a search came. Many searches share one.
 #[derive(Debug, Clone)]
@@ -32,24 +30,24 @@ impl ManhattanSearch {
             reached[stride..].chunks_mut(stride).zip(blocked.chunks(width as usize))
         {
             for (cell, &blocked) in row.iter_mut().zip(blocked) {
-                *cell = if blocked { 0 } else { UNSEEN };
+                *cell = if blocked { 0 } else { NONE };
             }
         }
         let range = 2 * (width * height) + 4;
-        Self { width, stride, reached, base: UNSEEN, range }
+        Self { width, stride, reached, base: NONE, range }
     }
 
     pub(super) fn set_blocked(&mut self, cell: Cell, blocked: bool) {
         let site = self.site(cell.x, cell.y);
-        self.reached[site] = if blocked { 0 } else { UNSEEN };
+        self.reached[site] = if blocked { 0 } else { NONE };
     }
 
     fn forget(&mut self) {
         if self.base < 2 * self.range {
             for mark in self.reached.iter_mut().filter(|mark| **mark > 0) {
-                *mark = UNSEEN;
+                *mark = NONE;
             }
-            self.base = UNSEEN;
+            self.base = NONE;
         }
         self.base -= self.range;
     }

@@ -1,9 +1,9 @@
 //! What can be reached at all.
 
-use super::breadth_first::{BreadthFirst, UNSEEN};
+use super::breadth_first::BreadthFirst;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::{Graph, Map, check_map};
+use crate::graph::{Graph, Map, NONE, check_map};
 use crate::grid::CellId;
 
 /// The terminals that walls disconnect from the first one, as indexes in `terminals`, ascending: what to show
@@ -33,7 +33,7 @@ pub fn unreachable_terminals<'a>(
     let blocked = nodes.mask("walls", walls.into())?;
     let terminals = nodes.indexes("terminals", terminals.into())?;
     let search = flood(&map, &blocked, terminals.first().copied());
-    let unreachable = |&(_, &terminal): &(u32, &u32)| search.distance(terminal) == UNSEEN;
+    let unreachable = |&(_, &terminal): &(u32, &u32)| search.distance(terminal) == NONE;
     Ok((0..).zip(&*terminals).filter(unreachable).map(|(index, _)| index).collect())
 }
 

@@ -53,7 +53,7 @@ fn results_that_would_not_fit() {
     );
     let sharp: Vec<DVec2> = (0..1000).map(|i| dvec2(f64::from(i % 2), f64::from(i))).collect();
     let refined = refine(&open(&sharp), &Refine::new().passes(24).angle_limit(0.0));
-    assert_eq!(refined.unwrap_err().code(), "TooLarge");
+    assert!(matches!(refined, Err(Error::TooLarge { argument: "passes", .. })));
     says(Grid::new(5000, 5000), "width asks for 25000000 cells; at most 16777216 are allowed");
 }
 

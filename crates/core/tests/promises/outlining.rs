@@ -49,7 +49,7 @@ proptest! {
             (0..field.grid.cell_count()).filter(|cell| !cells.contains(cell)).collect();
         let mut parts = 0;
         while let Some(&first) = cells.first() {
-            let part = reachable(&field.grid, &others, first).unwrap();
+            let part = reachable(field.grid, &others, first).unwrap();
             cells.retain(|cell| !part.contains(cell));
             parts += 1;
         }

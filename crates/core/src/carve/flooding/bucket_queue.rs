@@ -1,9 +1,7 @@
 //! Priority queues that give the largest priority first, in buckets.
 
 use crate::carve::priority::Priorities;
-
-/// The end of a list.
-const NONE: u32 = u32::MAX;
+use crate::graph::NONE;
 
 /// Queues, one for each group of a flood's sides; a node is in one of them at most.
 ///
@@ -14,7 +12,7 @@ const NONE: u32 = u32::MAX;
 pub(super) struct BucketQueues {
     /// A priority without this many low bits is its bucket.
     shift: u32,
-    /// For each node the next one of its bucket.
+    /// For each node the next one of its bucket; `NONE` at the end.
     next: Vec<u32>,
     queues: Vec<Queue>,
 }

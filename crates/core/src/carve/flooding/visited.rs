@@ -1,7 +1,6 @@
 //! The nodes that a flood has visited, by number.
 
-/// The place of a node that was not visited.
-const NONE: u32 = u32::MAX;
+use crate::graph::NONE;
 
 /// The visited nodes in an order, and the *place* of each in it. Data of a node is indexed by its place, so lists are
 /// compact, and nodes visited together are near one another.

@@ -14,18 +14,18 @@
 
 use super::neighbor_masks::{NeighborMasks, Ring, bits};
 use super::padded_grid::PaddedGrid;
+use crate::graph::NONE;
 
 /// The sets of blocked cells.
 #[derive(Debug, Clone)]
 pub(super) struct Connectivity {
-    /// For a blocked site another one of its set, itself for the set's root; else [`OPEN`].
+    /// For a blocked site another one of its set, itself for the set's root; else [`NONE`].
     parent: Vec<u32>,
     masks: NeighborMasks,
 }
 
 /// The root of the border's set.
 const BORDER: u32 = 0;
-const OPEN: u32 = u32::MAX;
 
 /// The open neighbours of a site, grouped by whether they stay connected when it is blocked.
 #[derive(Debug, Clone, Default)]
@@ -52,13 +52,13 @@ impl Connectivity {
     pub(super) fn new(padded: &PaddedGrid) -> Self {
         let mut parent = vec![BORDER; padded.site_count() as usize];
         for node in 0..padded.node_count() {
-            parent[padded.site(node) as usize] = OPEN;
+            parent[padded.site(node) as usize] = NONE;
         }
         Self { parent, masks: NeighborMasks::new(padded) }
     }
 
     pub(super) fn is_open(&self, site: u32) -> bool {
-        self.parent[site as usize] == OPEN
+        self.parent[site as usize] == NONE
     }
 
     /// Blocks the site in the middle of the ring.
@@ -80,7 +80,7 @@ impl Connectivity {
         if separators.count_ones() < 2 {
             return None;
         }
-        let mut roots = [OPEN; 4];
+        let mut roots = [NONE; 4];
         let mut repeated = false;
         for (count, direction) in bits(separators).enumerate() {
             let root = self.find(padded.in_ring(site, direction));
@@ -90,7 +90,7 @@ impl Connectivity {
         if !repeated {
             return None;
         }
-        let mut root_at = [OPEN; 8];
+        let mut root_at = [NONE; 8];
         for (direction, root) in bits(separators).zip(roots) {
             root_at[direction] = root;
         }
@@ -135,5 +135,5 @@ impl Connectivity {
 fn is_separated(root_at: &[u32; 8], one: usize, other: usize) -> bool {
     let within = &root_at[one..other];
     let mut outside = root_at[other..].iter().chain(&root_at[..one]);
-    outside.any(|&root| root != OPEN && within.contains(&root))
+    outside.any(|&root| root != NONE && within.contains(&root))
 }

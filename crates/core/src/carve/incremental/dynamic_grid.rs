@@ -6,7 +6,8 @@
 use super::component_search::ComponentSearch;
 use super::connectivity::{Connectivity, NeighborGroups};
 use super::incremental_distances::IncrementalDistances;
-use super::padded_grid::{PaddedGrid, UNREACHABLE};
+use super::padded_grid::PaddedGrid;
+use crate::graph::NONE;
 use crate::grid::{CellState, Grid};
 use crate::rng::Draws;
 use crate::search::walk_back;
@@ -43,7 +44,7 @@ impl DynamicGrid {
     /// Blocks the cell, unless that would disconnect the witness.
     pub(in crate::carve) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
         let site = self.padded.site(node);
-        let reachable = self.distances.of(site) != UNREACHABLE;
+        let reachable = self.distances.of(site) != NONE;
         let ring = self.connectivity.ring(&self.padded, site);
         let groups = self.connectivity.groups(&self.padded, &ring);
         let separates = |groups| self.separates_witness(groups, on_witness);
@@ -70,7 +71,7 @@ impl DynamicGrid {
         let (padded, connectivity) = (&self.padded, &self.connectivity);
         let on = |site| connectivity.is_open(site) && on_witness[padded.node(site) as usize];
         let mut cut_off = Vec::new();
-        let reachable = |site| self.distances.of(site) != UNREACHABLE;
+        let reachable = |site| self.distances.of(site) != NONE;
         self.search.without_wanted(padded, site, groups, reachable, on, |site| cut_off.push(site));
         for site in cut_off {
             self.distances.forget(site);
@@ -80,7 +81,7 @@ impl DynamicGrid {
     /// Makes the distances exact that a walk back from the terminals needs; false if one of them
     /// cannot be reached.
     pub(in crate::carve) fn update(&mut self) -> bool {
-        let reachable = |&end: &u32| self.distances.of(end) != UNREACHABLE;
+        let reachable = |&end: &u32| self.distances.of(end) != NONE;
         if !self.ends.iter().all(reachable) {
             return false;
         }

@@ -6,8 +6,9 @@
 //! checked twice, and through [`UpdateQueue`] only cells on paths to the ends that are short enough to matter
 //! (S. Koenig, M. Likhachev, D. Furcy, "Lifelong Planning A*", 2004).
 
-use super::padded_grid::{PaddedGrid, UNREACHABLE};
+use super::padded_grid::PaddedGrid;
 use super::update_queue::UpdateQueue;
+use crate::graph::NONE;
 
 /// The distance of a site that was not reached again since it lost its support.
 const UNKNOWN: u32 = u32::MAX - 1;
@@ -22,7 +23,7 @@ impl IncrementalDistances {
     /// Measures from `start` over the sites that are open.
     pub(super) fn new(padded: &PaddedGrid, start: u32, is_open: impl Fn(u32) -> bool) -> Self {
         let count = padded.site_count() as usize;
-        let mut distance = vec![UNREACHABLE; count];
+        let mut distance = vec![NONE; count];
         distance[start as usize] = 0;
         let mut queue = vec![start];
         let mut head = 0;
@@ -30,7 +31,7 @@ impl IncrementalDistances {
             head += 1;
             let further = distance[site as usize] + 1;
             for neighbor in padded.neighbors(site) {
-                if distance[neighbor as usize] == UNREACHABLE && is_open(neighbor) {
+                if distance[neighbor as usize] == NONE && is_open(neighbor) {
                     distance[neighbor as usize] = further;
                     queue.push(neighbor);
                 }
@@ -39,7 +40,7 @@ impl IncrementalDistances {
         Self { distance, queue: UpdateQueue::new(padded) }
     }
 
-    /// Steps from the start, or [`UNREACHABLE`]. Exact on the paths that [`Self::update`] was asked for; else
+    /// Steps from the start, or [`NONE`] for a site that is blocked, part of the border, or cannot be reached. Exact on the paths that [`Self::update`] was asked for; else
     /// it may be less than the truth, or more than there are sites.
     #[inline]
     pub(super) fn of(&self, site: u32) -> u32 {
@@ -48,7 +49,7 @@ impl IncrementalDistances {
 
     /// Takes the site out. Nothing is measured yet.
     pub(super) fn block(&mut self, padded: &PaddedGrid, site: u32) {
-        let distance = std::mem::replace(&mut self.distance[site as usize], UNREACHABLE);
+        let distance = std::mem::replace(&mut self.distance[site as usize], NONE);
         if distance < UNKNOWN {
             self.queue_neighbors(padded, site, distance + 1, distance + 1);
         }
@@ -56,7 +57,7 @@ impl IncrementalDistances {
 
     /// Takes out a site of a component that is cut off as a whole.
     pub(super) fn forget(&mut self, site: u32) {
-        self.distance[site as usize] = UNREACHABLE;
+        self.distance[site as usize] = NONE;
     }
 
     /// Makes the distances exact on the shortest paths to the `ends`, which can be reached.
@@ -89,7 +90,7 @@ impl IncrementalDistances {
     #[inline]
     fn check(&mut self, padded: &PaddedGrid, site: u32, distance: u32) {
         let before = self.of(site);
-        if before == UNREACHABLE {
+        if before == NONE {
             return;
         }
         let mut nearest = UNKNOWN - 1;

@@ -1,6 +1,7 @@
 //! A lower bound on how far each cell is from the nearest end.
 
-use super::padded_grid::{PaddedGrid, UNREACHABLE};
+use super::padded_grid::PaddedGrid;
+use crate::graph::NONE;
 use crate::sort::order_by;
 
 /// Distances measured from the ends at some earlier time. Distances only grow as cells go, so these are never
@@ -14,7 +15,6 @@ pub(super) struct LowerBound {
     visited: Vec<u32>,
 }
 
-const NONE: u32 = u32::MAX;
 /// After how many updates per visited site a new measurement pays: found by trial.
 const UPDATES_PER_SITE: usize = 2;
 
@@ -67,7 +67,7 @@ impl LowerBound {
             for index in layer {
                 let site = self.visited[index];
                 for neighbor in padded.neighbors(site) {
-                    if distance[neighbor as usize] != UNREACHABLE {
+                    if distance[neighbor as usize] != NONE {
                         self.visit(neighbor, remaining);
                     }
                 }

@@ -2,9 +2,6 @@
 
 use crate::grid::{Grid, Neighborhood};
 
-/// The distance of a site that is blocked, part of the border, or cannot be reached.
-pub(super) const UNREACHABLE: u32 = u32::MAX;
-
 /// A *site* is a cell's index in the padded grid. Each row begins with a border cell, which is also what
 /// follows the row before; a row of border lies above the first and below the last row.
 ///

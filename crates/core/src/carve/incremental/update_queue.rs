@@ -6,6 +6,7 @@
 
 use super::lower_bound::LowerBound;
 use super::padded_grid::PaddedGrid;
+use crate::graph::NONE;
 
 #[derive(Debug, Clone)]
 pub(super) struct UpdateQueue {
@@ -33,9 +34,6 @@ struct Entry {
     site: u32,
     next: u32,
 }
-
-/// No distance, and no entry: the end of a list.
-const NONE: u32 = u32::MAX;
 
 impl UpdateQueue {
     pub(super) fn new(padded: &PaddedGrid) -> Self {

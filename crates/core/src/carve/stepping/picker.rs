@@ -3,6 +3,7 @@
 use crate::carve::options::{Chisel, Removal};
 use crate::carve::priority::removal_order;
 use crate::carve::sum_tree::SumTree;
+use crate::graph::NONE;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
@@ -75,8 +76,6 @@ pub(super) struct TwoGroups {
     on_witness: u32,
     wiggliness: f64,
 }
-
-const NONE: u32 = u32::MAX;
 
 impl TwoGroups {
     fn new(states: &[CellState], wiggliness: f64) -> Self {
