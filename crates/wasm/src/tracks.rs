@@ -1,6 +1,5 @@
 //! Tracks as text.
 
-use js_sys::{Array, Float64Array, Object, Reflect};
 use meander_tracks::{
     LatLon, Numbers, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path,
     write_csv_with, write_gpx, write_json_with, write_svg_path_with,
@@ -18,6 +17,18 @@ extern "C" {
     fn to_number(text: &str) -> f64;
     #[wasm_bindgen(js_name = String)]
     fn to_text(number: f64) -> String;
+
+    type List;
+    #[wasm_bindgen(js_name = Array)]
+    fn list() -> List;
+    #[wasm_bindgen(method)]
+    fn push(this: &List, value: &JsValue);
+    #[wasm_bindgen(js_name = Object)]
+    fn fresh_object() -> JsValue;
+    #[wasm_bindgen(js_namespace = Reflect)]
+    fn set(object: &JsValue, name: &str, value: &JsValue) -> bool;
+    #[wasm_bindgen(js_namespace = Float64Array, js_name = from)]
+    fn copy(numbers: &[f64]) -> JsValue;
 }
 
 /// JavaScript's own: the standard library's tables take 16 kB compressed.
@@ -48,32 +59,36 @@ pub fn read(
 
 /// A plain object with these properties.
 fn object(properties: &[(&str, JsValue)]) -> JsValue {
-    let object = Object::new();
+    let object = fresh_object();
     for (name, value) in properties {
-        // Setting a property of a fresh plain object cannot fail.
-        let _ = Reflect::set(&object, &JsValue::from_str(name), value);
+        // A fresh object takes any property.
+        set(&object, name, value);
     }
-    object.into()
+    object
+}
+
+fn array(values: impl IntoIterator<Item = JsValue>) -> JsValue {
+    let list = list();
+    for value in values {
+        list.push(&value);
+    }
+    list.into()
 }
 
 fn plain(track: Track) -> JsValue {
-    let rejected: Array = track.rejected.into_iter().map(bad_text).collect();
-    let flat = |points: &[f64]| JsValue::from(Float64Array::from(points));
-    let others = Array::new();
-    for line in &track.others {
-        others.push(&flat(line));
-    }
+    let rejected = array(track.rejected.into_iter().map(bad_text));
+    let others = array(track.others.iter().map(|line| copy(line)));
     let origin = track.origin.map_or(JsValue::NULL, |LatLon { latitude, longitude }| {
         object(&[("latitude", latitude.into()), ("longitude", longitude.into())])
     });
     object(&[
         ("dimension", (track.dimension as f64).into()),
-        ("points", flat(&track.points)),
-        ("times", flat(&track.times)),
-        ("others", others.into()),
+        ("points", copy(&track.points)),
+        ("times", copy(&track.times)),
+        ("others", others),
         ("origin", origin),
         ("closed", track.closed.into()),
-        ("rejected", rejected.into()),
+        ("rejected", rejected),
     ])
 }
 
