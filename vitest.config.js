@@ -4,5 +4,5 @@ import { words } from './scripts/words.mjs';
 
 export default defineConfig({
   plugins: [words()],
-  test: { include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/unit/engine.ts'] },
+  test: { testTimeout: 60_000, include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/unit/engine.ts'] },
 });

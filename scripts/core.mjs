@@ -44,11 +44,8 @@ export async function buildCore({ optimised = true } = {}) {
   // An interrupted run leaves no stamp.
   rmSync(STAMP, { force: true });
   mkdirSync(GLUE, { recursive: true });
-  await Promise.all([
-    compile(rust, optimised ? 'wasm' : 'wasm-dev'),
-    cargo(['-p', 'xtask', '--profile', 'xtask']),
-  ]);
-  const xtask = join(targetFolder(), 'xtask/xtask');
+  await Promise.all([compile(rust, optimised ? 'wasm' : 'dev'), cargo(['-p', 'xtask'])]);
+  const xtask = join(targetFolder(), 'debug/xtask');
   await run(xtask, ['table', join(GLUE, 'table.js')]);
   await Promise.all(MODULES.map(({ name, passes }) => wrap(xtask, name, optimised && passes)));
   writeFileSync(STAMP, `${sources} ${optimised ? 'optimised' : 'not optimised'}`);
@@ -112,7 +109,8 @@ async function compile({ rustc, folder, args, env }, profile) {
     const which = ['-p', 'meander-wasm', '--profile', profile, '--target', TARGET, ...features];
     await cargo([...which, ...args, '--config', withoutFolders(rustc)], env);
     // Cargo writes both modules to the same file.
-    copyFileSync(join(folder, TARGET, profile, 'meander_wasm.wasm'), join(GLUE, `${name}.compiled`));
+    const made = profile === 'dev' ? 'debug' : profile;
+    copyFileSync(join(folder, TARGET, made, 'meander_wasm.wasm'), join(GLUE, `${name}.compiled`));
   }
 }
 

@@ -4,7 +4,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meander-clone-'));
 const clone = join(folder, 'clone');
 const MINUTE = 60_000;
 /** Compiled dependencies of the modules and of the glue generator. */
-const COMPILED = ['target/wasm-dev', 'target/wasm32-unknown-unknown', 'target/xtask', 'target/std'];
+const COMPILED = ['target/debug', 'target/wasm32-unknown-unknown/debug', 'target/std'];
 
 /** Saves the clone the minutes that packages and dependencies take. */
 before(() => {
@@ -28,7 +28,12 @@ before(() => {
   // Copied, not linked: cargo tells sources by their times, and would take the clone's crates for this tree's.
   for (const name of COMPILED)
     if (existsSync(join(root, name)))
-      cpSync(join(root, name), join(clone, name), { recursive: true, preserveTimestamps: true });
+      cpSync(join(root, name), join(clone, name), {
+        recursive: true,
+        preserveTimestamps: true,
+        // Of this tree's crates, which the clone compiles anew.
+        filter: (path) => basename(path) !== 'incremental',
+      });
 });
 after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 

@@ -49,6 +49,3 @@ mod space;
 pub mod stroke;
 #[cfg(feature = "whole")]
 pub mod tracks;
-
-#[cfg(test)]
-mod tests;

@@ -9,7 +9,7 @@ fn examples_print_their_pictures() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     for name in ["river", "hex", "patrol", "gps", "island"] {
         let mut run = Command::new(env!("CARGO"));
-        run.args(["run", "--quiet", "--profile", "test", "--example", name, "--manifest-path"]);
+        run.args(["run", "--quiet", "--example", name, "--manifest-path"]);
         let run = run.arg(package.join("Cargo.toml")).current_dir(folder).output().unwrap();
         assert!(run.status.success(), "{name}: {}", String::from_utf8_lossy(&run.stderr));
         let kept = std::fs::read(package.join(format!("examples/{name}.svg"))).unwrap();
