@@ -2,8 +2,6 @@
 import { defineConfig } from 'vite';
 import { FLOOR, ownExports } from './scripts/bundle.mjs';
 import { core } from './scripts/core.mjs';
-import { drawings } from './scripts/drawings.mjs';
-import { notes } from './scripts/notes.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
 import { posters } from './scripts/posters.mjs';
 import { root } from './scripts/run.mjs';
@@ -15,7 +13,7 @@ export default defineConfig({
   appType: 'mpa',
   publicDir: `${root}www/public`,
   clearScreen: false,
-  plugins: [ownExports(), core(), notes(), pageFrame(), drawings(), posters(), words()],
+  plugins: [ownExports(), core(), pageFrame(), posters(), words()],
   // In other builds Lit writes to the console of every page.
   resolve: { conditions: ['module', 'browser', 'production'] },
   // What is imported late would be bundled late, and reload the page.

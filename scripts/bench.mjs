@@ -1,6 +1,6 @@
 /**
- * Measures Meander beside its peers in one process, checks that they agree, and writes `docs/bench.md` and
- * `docs/bench.svg`. Times differ by machine; look at ratios and agreement.
+ * Measures Meander beside its peers in one process, checks that they agree, and writes `docs/bench.md`. Times
+ * differ by machine; look at ratios and agreement.
  *
  * `npm run bench`, or `npm run bench -- --quick` for small sizes and no files.
  */
@@ -8,10 +8,9 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, say } from './run.mjs';
-import { chart, markdown } from './bench-report.mjs';
 import { measure, showTime } from '../www/bench/measure.js';
 import { buildCore } from './core.mjs';
+import { root, say } from './run.mjs';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 // `npm start` leaves modules that are not optimised.
@@ -36,8 +35,7 @@ for await (const task of tasks(values.quick)) {
 if (!values.quick) {
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   writeFileSync(join(root, 'docs/bench.md'), markdown(rows, machine, new Date()));
-  writeFileSync(join(root, 'docs/bench.svg'), chart(rows));
-  say('\nWrote docs/bench.md and docs/bench.svg');
+  say('\nWrote docs/bench.md');
 }
 
 /** @param {import('../www/bench/measure.js').Verdict[]} bars */
@@ -49,4 +47,34 @@ function aims(bars) {
 function verdict(same) {
   if (same === null) return '';
   return same ? 'same result' : 'DIFFERENT RESULT';
+}
+
+/**
+ * @param {import('../www/bench/measure.js').Row[]} rows
+ * @param {string} machine
+ * @param {Date} date
+ */
+function markdown(rows, machine, date) {
+  const lines = rows.map(({ title, ours, peer, note, same, bars }) => {
+    const peers = peer ? `${showTime(peer.median)} (${peer.name})` : note;
+    const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} ×` : '';
+    const aims = bars.map(({ words, met }) => `${words} ${met ? '✓' : '✗'}`).join(', ');
+    return `| ${title} | ${showTime(ours.median)} | ${peers} | ${ratio} | ${aims} | ${same ? 'yes' : ''} |`;
+  });
+  return `# Measured
+
+\`npm run bench\` wrote this table on ${date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}, on: ${machine}. Each time is the median of at least three runs of the compiled module in Node, in one process, in
+turn with its peer. Times are this machine's; ratios say more.
+
+| what | meander | peer | faster by | aim | same result |
+|---|--:|--:|--:|--:|---|
+${lines.join('\n')}
+
+The article's pseudo-code in JavaScript is \`www/bench/article.js\`: sets of cells, Dijkstra's algorithm after each hit on the
+witness, a walk over the open cells for each weighted draw. Given the same order of removal, it carves the same cells. A short
+line costs mostly the call into the module, which simplify-js does not make. \`cargo bench -p meander-bench\` measures the
+core without JavaScript, and \`bench.html\` on the site measures this table in your browser.
+
+If you smooth again and again, smooth into a list at hand: allocating a new one can take longer than smoothing.
+`;
 }

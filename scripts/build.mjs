@@ -1,5 +1,5 @@
 /** Everything into `dist/`: the site, the library at its fixed names, what other people's pages load, and the types. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { bundle } from './bundle.mjs';
@@ -73,7 +73,6 @@ async function declareTypes() {
   ].join('');
   await mkdir(join(DIST, 'types/glue'), { recursive: true });
   await writeFile(join(DIST, 'types/glue/meander.d.ts'), plain);
-  await mendTypes(join(DIST, 'types'));
   for (const [name, source] of Object.entries(TYPES))
     await writeFile(join(DIST, `${name}.d.ts`), `export * from './types/${source}.js';\n`);
   await writeFile(join(DIST, 'meander-path.d.ts'), 'export {};\n');
@@ -83,17 +82,4 @@ async function declareTypes() {
     'declare const source: string | URL | Uint8Array<ArrayBuffer>;\nexport default source;\n',
   );
   await writeFile(join(DIST, 'custom-elements.json'), `${JSON.stringify(await makeManifest(), null, 2)}\n`);
-}
-
-/**
- * TypeScript 7 leaves asterisks in types that span several lines of a comment.
- * @param {string} folder
- */
-async function mendTypes(folder) {
-  const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
-    const text = await readFile(join(folder, file), 'utf8');
-    const mended = text.replace(/^(?!\s*\/?\*).*$/gm, (line) => line.replace(/(?<=\S) \* {2,}/g, ' '));
-    if (mended !== text) await writeFile(join(folder, file), mended);
-  }
 }

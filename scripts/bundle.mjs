@@ -50,16 +50,9 @@ export async function bundle(given) {
   const { entry, file, folder, format = 'es', minify = true, split = false, target = FLOOR } = given;
   const { standIns = [], define = {}, external = [], paths } = given;
   await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    base: './',
+    ...shared(standIns, format),
     assetsInclude: ['**/*.gz'],
-    plugins: [ownExports(), words()],
     define,
-    resolve: { alias: standIns.flatMap(aliases) },
-    worker: workerIn(format),
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -92,14 +85,7 @@ export async function bundle(given) {
  */
 export async function bundleFrame(folder) {
   await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    base: './',
-    plugins: [ownExports(), words()],
-    resolve: { alias: aliases('lean') },
-    worker: workerIn('es'),
+    ...shared(['lean'], 'es'),
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -120,12 +106,21 @@ export async function bundleFrame(folder) {
   });
 }
 
-/** @param {'es' | 'iife'} format @returns {import('vite').UserConfig['worker']} */
-const workerIn = (format) => ({
-  format,
-  plugins: () => [ownExports()],
-  // A library that is not minified has a worker that is.
-  rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false, minify: true } },
+/** @param {(keyof typeof STAND_INS)[]} standIns @param {'es' | 'iife'} format @returns {import('vite').InlineConfig} */
+const shared = (standIns, format) => ({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  base: './',
+  plugins: [ownExports(), words()],
+  resolve: { alias: standIns.flatMap(aliases) },
+  worker: {
+    format,
+    plugins: () => [ownExports()],
+    // A library that is not minified has a worker that is.
+    rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false, minify: true } },
+  },
 });
 
 /** @param {keyof typeof STAND_INS} folder */

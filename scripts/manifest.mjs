@@ -1,6 +1,7 @@
 /** `custom-elements.json`, for editors: the tables of docs/element.md as data. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { marked } from 'marked';
 import { root } from './run.mjs';
 
 const PATH = 'dist/element.js';
@@ -117,25 +118,20 @@ function typeOf(allowed) {
 }
 
 /**
- * The rows of all tables under each heading of the second level, without backticks.
+ * The rows of the tables under each heading of the second level, without backticks.
  * @param {string} text
  */
 export function readTables(text) {
+  const plain = (/** @type {{ text: string }} */ cell) => cell.text.replaceAll('`', '');
   /** @type {Record<string, Row[]>} */
   const tables = {};
-  /** @type {string[] | null} */
-  let head = null;
   let heading = '';
-  for (const line of text.split('\n')) {
-    if (line.startsWith('## ')) tables[(heading = line.slice(3))] = [];
-    if (!line.startsWith('|')) head = null;
-    else {
-      const cells = line.split(/(?<!\\)\|/).slice(1, -1);
-      const plain = cells.map((cell) => cell.trim().replaceAll('`', '').replaceAll('\\|', '|'));
-      if (head === null) head = plain;
-      else if (!plain.every((cell) => /^-+$/.test(cell)))
-        tables[heading].push(Object.fromEntries(head.map((name, i) => [name, plain[i]])));
-    }
+  for (const token of marked.lexer(text)) {
+    if (token.type === 'heading' && token.depth === 2) tables[(heading = token.text)] = [];
+    if (token.type !== 'table') continue;
+    const { header, rows } = /** @type {import('marked').Tokens.Table} */ (token);
+    for (const row of rows)
+      tables[heading].push(Object.fromEntries(header.map((name, i) => [plain(name), plain(row[i])])));
   }
   return tables;
 }

@@ -1,6 +1,10 @@
 /** What the site's pages share: the head, the header, the list of chapters, and oEmbed data (https://oembed.com). */
 import { createHash } from 'node:crypto';
-import { runnerImport } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { marked } from 'marked';
+import { root } from './run.mjs';
+import { load } from './words.mjs';
 
 const TITLE = 'A winding path, carved and smoothed';
 const FONTS = ['newsreader-latin-400-normal', 'instrument-sans-latin-500-normal'];
@@ -11,57 +15,58 @@ const site = process.env.MEANDER_SITE?.replace(/\/?$/, '/');
 if (site && !/^https?:\/\//.test(site))
   throw new Error(`MEANDER_SITE is "${site}": it must begin with https://`);
 
-/** @param {string} file of the front end */
-const load = async (file) => (await runnerImport(new URL(`../www/${file}`, import.meta.url).pathname)).module;
-
 /** @param {string} text */
 const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-/** Vite plugin: fills the marks `<!-- head -->` and `<!-- header -->` of a page. */
+/** Vite plugin: fills the marks `<!-- head -->`, `<!-- header -->` and, as in `<!-- docs/flood.md -->`, of a document. */
 export function pageFrame() {
-  let early = '';
-  let earlyScript = '';
-  let earlyFile = '';
-  let tokens = '';
-  let colours = '';
-  let tokensFile = '';
+  /** @type {{ fileName: string, source: string }[]} files of the build */
+  let assets = [];
+  let [early, tokens] = ['', ''];
   return /** @type {import('vite').Plugin} */ ({
     name: 'meander:page-frame',
     async configResolved({ command }) {
-      const { declareTones, pageTokens } = /** @type {typeof import('../www/drawing/look.ts')} */ (
-        await load('drawing/look.ts')
-      );
-      const { FIGURE_TONES } = /** @type {typeof import('../www/article/figures/tones.ts')} */ (
-        await load('article/figures/tones.ts')
-      );
-      colours = `${pageTokens()}\n${declareTones(FIGURE_TONES)}`;
-      tokensFile = `assets/tokens-${hashOf(colours)}.css`;
-      earlyScript = /** @type {typeof import('../www/article/theme.ts')} */ (await load('article/theme.ts'))
-        .EARLY_SCRIPT;
-      earlyFile = `assets/early-theme-${hashOf(earlyScript)}.js`;
-      tokens =
-        command === 'build'
-          ? `<link rel="stylesheet" href="./${tokensFile}" vite-ignore />`
-          : `<style>${colours}</style>`;
+      const { declareTones, pageTokens } = await load('www/drawing/look.ts');
+      const { FIGURE_TONES } = await load('www/article/figures/tones.ts');
+      const { EARLY_SCRIPT } = await load('www/article/theme.ts');
+      const colours = `${pageTokens()}\n${declareTones(FIGURE_TONES)}`;
+      const [sheet, script] = (assets = [
+        { fileName: `assets/tokens-${hashOf(colours)}.css`, source: colours },
+        { fileName: `assets/early-theme-${hashOf(EARLY_SCRIPT)}.js`, source: EARLY_SCRIPT },
+      ]);
+      const isBuild = command === 'build';
+      tokens = isBuild
+        ? `<link rel="stylesheet" href="./${sheet.fileName}" vite-ignore />`
+        : `<style>${colours}</style>`;
       // The page's policy allows no inline script, and the bundler takes modules only.
-      early =
-        command === 'build'
-          ? `<script src="./${earlyFile}" vite-ignore></script>`
-          : `<script>${earlyScript}</script>`;
+      early = isBuild
+        ? `<script src="./${script.fileName}" vite-ignore></script>`
+        : `<script>${EARLY_SCRIPT}</script>`;
+      if (site) assets.push({ fileName: 'oembed.json', source: oembed(site) });
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (page, { path }) =>
-        page
+      async handler(page, { path }) {
+        const [mark, file] = /<!-- (docs\/[\w-]+\.md) -->/.exec(page) ?? ['', ''];
+        const text = mark && (await documentAsPage(file));
+        return page
           .replace('<!-- head -->', () => head(page, early, tokens))
-          .replace('<!-- header -->', () => header(path.split('/').at(-1) || 'index.html', page)),
+          .replace('<!-- header -->', () => header(path.split('/').at(-1) || 'index.html', page))
+          .replace(mark, () => text);
+      },
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: earlyFile, source: earlyScript });
-      this.emitFile({ type: 'asset', fileName: tokensFile, source: colours });
-      if (site) this.emitFile({ type: 'asset', fileName: 'oembed.json', source: oembed(site) });
+      for (const asset of assets) this.emitFile({ type: 'asset', ...asset });
     },
   });
+}
+
+/** Pictures lie in its folder; other documents are no pages. @param {string} file */
+async function documentAsPage(file) {
+  const html = await marked(await readFile(join(root, file), 'utf8'));
+  return html
+    .replace(/(<img src=")(?=[\w-]+\.svg")/g, '$1./docs/')
+    .replace(/<a href="[\w-]+\.md">(.*?)<\/a>/g, '$1');
 }
 
 /** @param {string} page @param {string} early sets the theme before the page is painted @param {string} tokens the colours */

@@ -1,8 +1,10 @@
-/** Posters: the finished picture of each figure, in the page until its script runs and where none does. */
+/** Posters: the finished picture of each figure, in the page until its script runs, where none does and in print. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { runnerImport } from 'vite';
-import { words } from './words.mjs';
+import { root } from './run.mjs';
+import { load } from './words.mjs';
 
 /** Sizes of a page's first figure in CSS pixels: beside words, and from edge to edge. The style sheet chooses. */
 const FIRST = /** @type {const} */ ([
@@ -13,8 +15,10 @@ const FIRST = /** @type {const} */ ([
 const [CELL, ACROSS, DOWN] = [56, 912, 532];
 /** A longer poster gets a file of its own, in characters. */
 const LONGEST = 20_000;
+/** Widths of the article's own figures, in pixels. */
+const [WIDE, NARROW] = [960, 480];
 
-/** Vite plugin: draws a poster into each empty `<meander-path>` of a page. */
+/** Vite plugin: draws a poster into each empty `<meander-path>` of a page, and in a build into the article's own figures. */
 export function posters() {
   /** @type {Map<string, string>} */
   const files = new Map();
@@ -26,8 +30,13 @@ export function posters() {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: async (page) =>
-        page.includes('<meander-path') ? addPosters(page, isBuild ? files : null) : page,
+      async handler(page, { path }) {
+        if (!page.includes('<meander-path')) return page;
+        const html = parse(page, { comment: true });
+        if (isBuild && path.endsWith('index.html')) await drawOwnFigures(html);
+        await addPosters(html, isBuild ? files : null);
+        return html.toString();
+      },
     },
     generateBundle() {
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
@@ -35,19 +44,30 @@ export function posters() {
   });
 }
 
-/** @returns {Promise<typeof import('../www/figure/poster.ts')>} */
-export async function loadPosters() {
-  const { module } = await runnerImport(new URL('../www/figure/poster.ts', import.meta.url).pathname, {
-    plugins: [words()],
-  });
-  return module;
+/** @param {import('node-html-parser').HTMLElement} html */
+async function drawOwnFigures(html) {
+  const { DRAWINGS, finished } = /** @type {typeof import('../www/article/figures/build.ts')} */ (
+    await load('www/article/figures/build.ts')
+  );
+  const shapes = readFileSync(join(root, 'www/article/figures/shapes.css'), 'utf8');
+  for (const element of html.querySelectorAll(Object.keys(DRAWINGS).join())) {
+    const name = element.localName;
+    const rule = new RegExp(`^${name}\\b[^{]*{[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
+    const width = element.classList.contains('wide') ? WIDE : NARROW;
+    const size = { width, height: Math.round((width * Number(rule[2])) / Number(rule[1])) };
+    element.innerHTML = finished(name, element.attributes, size).svg('slot="poster"');
+  }
 }
 
-/** @param {string} page @param {Map<string, string> | null} files long posters by their names; null keeps them in the page */
-async function addPosters(page, files) {
-  const { poster, posterFile, settingsOf } = await loadPosters();
-  const root = parse(page, { comment: true });
-  for (const [index, figure] of root.querySelectorAll('meander-path').entries()) {
+/**
+ * @param {import('node-html-parser').HTMLElement} html
+ * @param {Map<string, string> | null} files long posters by their names; null keeps them in the page
+ */
+async function addPosters(html, files) {
+  const { poster, posterFile, settingsOf } = /** @type {typeof import('../www/figure/poster.ts')} */ (
+    await load('www/figure/poster.ts')
+  );
+  for (const [index, figure] of html.querySelectorAll('meander-path').entries()) {
     const settings = settingsOf(figure.attributes);
     if (index === 0) {
       const both = FIRST.map(([name, across, down]) =>
@@ -70,5 +90,4 @@ async function addPosters(page, files) {
     files.set(name, file);
     figure.innerHTML = `<img slot="poster" src="./${name}" width="${width}" height="${height}" alt="${figure.rawAttributes.label ?? ''}" loading="lazy" vite-ignore>`;
   }
-  return root.toString();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';
 
-const TABLE = join(root, 'www/words/words.ts');
+const TABLE = 'www/words/words.ts';
 /** Columns look like files beside the table, so the names of chunks say what is in them. */
 const COLUMN = join(root, 'www/words/words-');
 
@@ -14,12 +14,16 @@ export function words() {
     resolveId: (id) => (id.startsWith('words:') ? `${COLUMN}${id.slice('words:'.length)}.js` : null),
     async load(id) {
       if (!id.startsWith(COLUMN)) return null;
-      this.addWatchFile(TABLE);
-      const { module } = await runnerImport(TABLE);
-      const { LANGUAGES, TABLE: rows } = /** @type {typeof import('../www/words/words.ts')} */ (module);
+      this.addWatchFile(join(root, TABLE));
+      const { LANGUAGES, TABLE: rows } = /** @type {typeof import('../www/words/words.ts')} */ (
+        await load(TABLE)
+      );
       const column = LANGUAGES.findIndex((language) => id === `${COLUMN}${language}.js`);
       const texts = Object.entries(rows).map(([key, row]) => [key, row[column]]);
       return `export default ${JSON.stringify(Object.fromEntries(texts), null, 2)};`;
     },
   });
 }
+
+/** Runs a module of the front end. @param {string} file by its path from the root @returns {Promise<any>} */
+export const load = async (file) => (await runnerImport(join(root, file), { plugins: [words()] })).module;
