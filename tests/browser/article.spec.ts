@@ -408,7 +408,7 @@ test('flood: number, button and tap set the step; a ring sets the route', async 
 test('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
   const section = await open(page, 'million');
   const { element, words } = await section.drawing('race-figure');
-  await element.evaluate((it) => Reflect.set(it, 'side', 60));
+  await element.evaluate((it) => Reflect.set(it, 'side', 30));
   await element.getByRole('button', { name: 'Start' }).click();
   await expect(element.getByRole('status')).toHaveText(/^All three found the same path of \d+ stones\.$/, {
     timeout: 60_000,

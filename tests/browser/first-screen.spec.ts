@@ -5,21 +5,13 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const SIDEWAYS = { width: 844, height: 390 };
 
-for (const viewport of [WIDE, PHONE, SIDEWAYS]) {
-  const size = `${viewport.width} × ${viewport.height}`;
-
-  test.describe(`at ${size}`, () => {
+for (const viewport of [WIDE, PHONE, SIDEWAYS])
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the whole figure and its strip show without scrolling', async ({ page }) => {
-      await page.goto('./');
-      const figure = await take(page.locator('#hero'));
-      for (const part of [figure.canvas, figure.element.locator('.strip')])
-        await expect(part).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    });
-
-    test('nothing moves when the canvas takes over from the poster', async ({ page }) => {
+    test('the canvas takes over from the poster without a move, and figure and strip fit', async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
@@ -42,18 +34,11 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS]) {
       const canvas = (await figure.canvas.boundingBox())!;
       expect([canvas.x, canvas.y, canvas.width]).toEqual([x, y, width]);
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+      for (const part of [figure.canvas, figure.element.locator('.strip')])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
     });
   });
-}
-
-test('no page scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['./', 'builder.html', 'bench.html']) {
-    await page.goto(path);
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(over, path).toBe(0);
-  }
-});
 
 test('Chapters in the header opens the list, and a chapter jumps to its heading', async ({ page }) => {
   await page.goto('./');
@@ -93,16 +78,12 @@ test.describe('without scripts', () => {
   // The browser drops what the page preloads.
   test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
 
-  test('the poster shows, and nothing invites to drag', async ({ page }) => {
+  test('the poster shows, nothing invites to drag, and the list of chapters jumps', async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('#hero > svg:visible')).toHaveCount(1);
     await expect(page.locator('.words noscript p')).toContainText('JavaScript is off');
     await expect(page.getByText('Drag A or B', { exact: true })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Night' })).toBeHidden();
-  });
-
-  test('the list of chapters opens and jumps', async ({ page }) => {
-    await page.goto('./');
     await page.getByText('Chapters', { exact: true }).click();
     await page.locator('.chapters').getByRole('link', { name: 'Ask a witness' }).click();
     await expect(page.getByRole('heading', { name: 'Ask a witness' })).toBeInViewport();

@@ -45,42 +45,45 @@ test('a page with its own copy of the element gets no other', async ({ page, bas
   expect(names).not.toContain('element.js');
 });
 
+/** Figures of one post; text flows around the last one. */
+const FIGURES: Record<string, string>[] = [
+  { columns: '24', rows: '14', seed: '7' },
+  { ui: 'none' },
+  { ui: 'mini', state: 'v=1&c=16&r=12&n=7' },
+  { challenge: '', columns: '7', rows: '7' },
+  { style: 'float: left' },
+];
+
 for (const width of [1280, 800, 390])
-  for (const attributes of [
-    { columns: '24', rows: '14', seed: '7' },
-    { ui: 'none' },
-    { ui: 'mini', state: 'v=1&c=16&r=12&n=7' },
-    { challenge: '', columns: '7', rows: '7' },
-    { style: 'float: left' },
-  ] as Record<string, string>[])
-    test(`nothing moves at ${width} px when a figure starts: ${JSON.stringify(attributes)}`, async ({
-      page,
-      baseURL,
-    }) => {
-      let release = () => {};
-      const held = new Promise<void>((done) => (release = done));
-      await page.route('**/element.js', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.setViewportSize({ width, height: 900 });
-      await openPost(page, tag(baseURL!, attributes, 'A caption that\nsays little.'));
-      const boxes = async () => {
-        const all = ['meander-path', '#below', '[slot=caption]'].map((one) =>
-          page.locator(one).boundingBox(),
-        );
-        const scrolled = await page.evaluate(() => scrollY);
-        return (await Promise.all(all)).map((box) =>
-          [box!.y + scrolled, box!.height, box!.width].map(Math.round),
-        );
-      };
-      await expect(page.locator('meander-path')).toHaveAttribute('style', /--meander-room/);
-      await expect.poll(() => poster(page).evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
-      const before = await boxes();
-      release();
-      await take(page.locator('meander-path'));
-      expect(await boxes()).toEqual(before);
+  test(`nothing moves at ${width} px when figures start`, async ({ page, baseURL }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/element.js', async (route) => {
+      await held;
+      await route.continue();
     });
+    await page.setViewportSize({ width, height: 900 });
+    const post = FIGURES.map((attributes) => tag(baseURL!, attributes, 'A caption that\nsays little.'));
+    await openPost(page, post.join('<p>Text.</p>'));
+    const boxes = () =>
+      page.locator('meander-path, [slot=caption], body > p').evaluateAll((all) =>
+        all.map((one) => {
+          const { y, height, width } = one.getBoundingClientRect();
+          return [y + scrollY, height, width].map(Math.round);
+        }),
+      );
+    const figures = page.locator('meander-path');
+    for (const figure of await figures.all()) {
+      await expect(figure).toHaveAttribute('style', /--meander-room/);
+      const picture = figure.locator('img');
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
+    }
+    const before = await boxes();
+    release();
+    for (const figure of await figures.all()) await take(figure);
+    expect(await boxes()).toEqual(before);
+  });
 
 test('a loaded figure speaks the language of its post', async ({ page, baseURL }) => {
   await openPost(page, tag(baseURL!), { lang: 'de' });

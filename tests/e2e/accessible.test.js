@@ -107,10 +107,11 @@ for (const [name, address] of Object.entries(PAGES))
     }
   });
 
-test('reduced motion: the article runs no animation', async ({ page }) => {
+test('reduced motion: the article runs no animation, and its first figure is finished', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
-  await take(page.locator('#hero'));
+  const { at, all } = await (await take(page.locator('#hero'))).steps();
+  expect(at).toBe(all);
   const { running, scroll } = await page.evaluate(() => ({
     running: document.getAnimations().filter(({ playState }) => playState === 'running').length,
     scroll: getComputedStyle(document.documentElement).scrollBehavior,

@@ -15,18 +15,12 @@ test('article: the first figure plays by itself, and its end can be dragged', as
   expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);
 });
 
-test('article: with reduced motion the first figure shows its finished path', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./');
-  const { at, all } = await (await take(page.locator('#hero'))).steps();
-  expect(at).toBe(all);
-});
-
-test('pages: none scrolls sideways at 360, 768 or 1280 px', async ({ page }) => {
-  for (const path of ['./', 'play.html', 'builder.html', 'embed.html', '/tests/posts/sample.html']) {
+test('pages: none scrolls sideways at 320, 360, 768 or 1280 px', async ({ page }) => {
+  const FIGURES = ['./', 'play.html', 'builder.html', 'embed.html', '/tests/posts/sample.html'];
+  for (const path of [...FIGURES, 'bench.html']) {
     await page.goto(path);
-    await expect(page.locator('canvas').first()).toBeAttached();
-    for (const width of [360, 768, 1280]) {
+    if (path !== 'bench.html') await expect(page.locator('canvas').first()).toBeAttached();
+    for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 760 });
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       await expect.poll(over, `${path} at ${width} px`).toBe(0);
