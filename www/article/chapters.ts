@@ -71,7 +71,8 @@ function lead(step: HTMLAnchorElement, chapter: HTMLAnchorElement | undefined) {
   step.title = chapter?.textContent ?? '';
 }
 
-function closeAfterUse(details: HTMLDetailsElement) {
+/** Closes a menu after a link of it is pressed, by Escape, and by a press or the focus elsewhere. */
+export function closeAfterUse(details: HTMLDetailsElement) {
   const close = () => {
     details.open = false;
   };

@@ -4,12 +4,13 @@ import { begun } from './begun.ts';
 import { startCalls } from './calls.ts';
 import { startChapters } from './chapters.ts';
 import { printDrawings } from './print.ts';
-import { followHash, offerLinks } from './share.ts';
+import { followHash, leaveOnly, offerLinks } from './share.ts';
 import { keepTabStops } from './tab-order.ts';
 import { startTheme } from './theme.ts';
 import { followHero } from './thread.ts';
 import { startUndoKey } from './undo-key.ts';
 
+leaveOnly();
 begun();
 startTheme(document.querySelector('button.theme'));
 startUndoKey();
@@ -24,7 +25,7 @@ keepTabStops([...[...figures].slice(1), ...drawn]);
 startCalls(document.querySelectorAll('button[data-call]'));
 followHash(figures);
 followHero(
-  document.querySelector<MeanderPath>('#hero')!,
+  document.querySelector<MeanderPath>('#hero'),
   document.querySelectorAll('meander-path[data-thread]'),
 );
 const fetchRest = () => void import('./below.ts');

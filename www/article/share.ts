@@ -1,4 +1,5 @@
 import type { MeanderPath } from '../element/meander-path.ts';
+import type { DrawnFigure } from './figures/drawn-figure.ts';
 import { figureIn, followState, linkTo } from './link.ts';
 
 /** Offers a link and a post in the panels of figures. */
@@ -10,19 +11,52 @@ export function offerLinks(figures: Iterable<MeanderPath>) {
     };
 }
 
+/** The drawing that a hash names, and the numbers and choices behind it: `#rdp-figure;tolerance=0.5`. No figure takes that for a state. */
+const DRAWN = /^#([a-z]+(?:-figure)?)(?:;([a-z]+=.*))?$/;
+
+function drawnIn(hash: string) {
+  const [, id = '', settings] = DRAWN.exec(hash) ?? [];
+  const drawn = document.getElementById(id);
+  return drawn?.matches('.drawn')
+    ? { drawn, settings: new URLSearchParams(settings?.replaceAll(';', '&')) }
+    : null;
+}
+
+/** Leaves of the page only the drawing that the hash names, where the query asks for that: a frame shows it. */
+export function leaveOnly() {
+  if (!document.documentElement.classList.contains('only')) return;
+  const figure = drawnIn(location.hash)?.drawn.closest('figure');
+  document.body.replaceChildren(...(figure ? [figure] : []));
+}
+
 /**
  * Shows the state in the page's hash, now and whenever the hash changes: in the figure that the link was copied from,
  * else in the first one.
  */
 export function followHash(figures: Iterable<MeanderPath>) {
   const [first, ...others] = figures;
-  if (!first) return;
-  followState((state) => {
-    const id = figureIn(location.hash);
-    const figure = others.find((one) => one.id === id) ?? first;
-    figure.removeAttribute('autoplay');
-    figure.setState(state);
-    // Without the page's smooth way: figures on it would start.
-    figure.scrollIntoView({ block: 'start', behavior: 'instant' });
-  });
+  if (first)
+    followState((state) => {
+      const id = figureIn(location.hash);
+      const figure = others.find((one) => one.id === id) ?? first;
+      figure.removeAttribute('autoplay');
+      figure.setState(state);
+      showFigure(figure);
+    });
+  addEventListener('hashchange', showDrawn);
+  void showDrawn();
+}
+
+async function showDrawn() {
+  const { drawn, settings } = drawnIn(location.hash) ?? {};
+  if (!drawn || !settings) return;
+  showFigure(drawn);
+  await customElements.whenDefined(drawn.localName);
+  for (const [name, value] of settings) (drawn as DrawnFigure).change(name, value);
+}
+
+/** Without the page's smooth way: figures on it would start. */
+function showFigure(figure: Element) {
+  figure.closest('details')?.setAttribute('open', '');
+  figure.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

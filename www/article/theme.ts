@@ -24,13 +24,15 @@ function showStoredTheme(key: string) {
 }
 
 /**
- * A script that shows the stored theme before the first paint, so that no page is bright for a moment at night. It is a
+ * A script that shows the stored theme before the first paint, so that no page is bright for a moment at night, and hides
+ * what a frame of one figure leaves out. It is a
  * file of its own, because modules wait for the whole page, and strict hosts refuse scripts inside pages.
  */
 export const EARLY_SCRIPT = `(() => {
 ${showTheme}
 ${showStoredTheme}
 showStoredTheme(${JSON.stringify(STORAGE_KEY)});
+if (location.search === '?only') document.documentElement.classList.add('only');
 })();
 `;
 

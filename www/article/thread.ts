@@ -25,7 +25,8 @@ export const threadCells = computed(() => {
 export const threadLine = computed(() => cellsToPoints(threadCells.value, GRID));
 
 /** Hands the ends and the seed of the first figure on to all that show its path, once a frame. */
-export function followHero(hero: MeanderPath, followers: Iterable<MeanderPath>) {
+export function followHero(hero: MeanderPath | null, followers: Iterable<MeanderPath>) {
+  if (!hero) return;
   const figures = [...followers];
   let frame = 0;
   const follow = () => {

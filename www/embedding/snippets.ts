@@ -64,13 +64,10 @@ export function frameAddress({ site, folder, unsaved, state }: Post): string {
 }
 
 /** A frame that fills whatever box it is given. */
-export function frameSnippet(post: Post): string {
-  const {
-    label,
-    size: [width, height],
-  } = post;
-  return `<iframe src="${escapeHtml(frameAddress(post))}" title="${escapeHtml(label)}" style="width:100%;aspect-ratio:${width}/${height};border:0" loading="lazy"></iframe>\n`;
-}
+export const frameSnippet = (post: Post): string => frameOf(frameAddress(post), post.label, post.size);
+
+export const frameOf = (address: string, label: string, [width, height]: Post['size']): string =>
+  `<iframe src="${escapeHtml(address)}" title="${escapeHtml(label)}" style="width:100%;aspect-ratio:${width}/${height};border:0" loading="lazy"></iframe>\n`;
 
 /** A picture that leads to the figure. */
 export function markdownSnippet(post: Post): string {

@@ -79,6 +79,20 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     if (Object.hasOwn(this.ranges, name) && !Number.isNaN(value)) this.now[name as Name] = value;
   }
 
+  /** What sentences have set, as the query of a link. */
+  get state(): string {
+    const changed = new URLSearchParams();
+    for (const [name, { start, max }] of Object.entries<Range>(this.ranges)) {
+      const given = Number(this.attributes(name) ?? start);
+      const end = typeof max === 'number' ? max : max();
+      if (this.now[name as Name] !== Math.min(given, end)) changed.set(name, String(this.now[name as Name]));
+    }
+    for (const [name, { start }] of Object.entries<Choice>(this.choices))
+      if (this.chosen[name as Word] !== (this.attributes(name) ?? start))
+        changed.set(name, this.chosen[name as Word]);
+    return String(changed);
+  }
+
   isLit(part: string) {
     return this.lit.value.includes(part);
   }

@@ -96,6 +96,10 @@ export abstract class DrawnFigure extends SignalElement {
   get values() {
     return this.#begun.peek() ? untracked(() => this.drawing.values()) : {};
   }
+  /** What links say of it. */
+  getState() {
+    return this.#begun.peek() ? untracked(() => this.drawing.state) : '';
+  }
   /** As it is now, in variables of the page. */
   toSVG() {
     return this.drawing.svg();

@@ -1,0 +1,76 @@
+/** Below each figure without a panel: a menu that copies its link, and a frame with it for another page. */
+import { postOf } from '../builder/post.ts';
+import type { MeanderPath } from '../element/meander-path.ts';
+import { frameOf, frameSnippet } from '../embedding/snippets.ts';
+import { closeAfterUse } from './chapters.ts';
+import type { DrawnFigure } from './figures/drawn-figure.ts';
+import { linkTo, stateForLink } from './link.ts';
+
+const COPIED_MS = 2000;
+/** Width of a column of text, and the height of a drawing's button, in pixels. */
+const [COLUMN, BAR] = [640, 78];
+
+type Shared = MeanderPath | DrawnFigure;
+const isDrawn = (figure: Shared): figure is DrawnFigure => figure.matches('.drawn');
+
+export function offerMenus(figures: Iterable<Shared>) {
+  for (const figure of figures)
+    if (isDrawn(figure) || figure.getAttribute('ui') === 'none')
+      figure.closest('figure')!.append(menuOf(figure));
+}
+
+function menuOf(figure: Shared) {
+  const menu = document.createElement('details');
+  menu.className = 'share';
+  const summary = document.createElement('summary');
+  summary.textContent = 'Share';
+  summary.ariaLabel = `Share: ${figure.getAttribute('label')}`;
+  const rows = document.createElement('div');
+  rows.append(
+    row('Copy link', () => linkOf(figure)),
+    row('Copy embed', () => embedOf(figure)),
+  );
+  menu.append(summary, rows);
+  closeAfterUse(menu);
+  return menu;
+}
+
+/** A button that copies a text; where the browser refuses, the text stands below it. */
+function row(name: string, text: () => string) {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
+  button.ariaLive = 'polite';
+  button.addEventListener('click', async () => {
+    const field = document.createElement('input');
+    Object.assign(field, { readOnly: true, ariaLabel: 'Copy this text yourself', value: text() });
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      button.parentElement!.querySelector('input')?.remove();
+      button.after(field);
+      return field.select();
+    }
+    button.textContent = 'Copied';
+    setTimeout(() => (button.textContent = name), COPIED_MS);
+  });
+  return button;
+}
+
+/** This page, at the figure as it is now. */
+const linkOf = (figure: Shared) =>
+  isDrawn(figure)
+    ? linkTo('./', [figure.id, figure.getState()].filter(Boolean).join(';').replaceAll('&', ';'))
+    : linkTo('./', stateForLink(figure) ?? '', figure.id);
+
+/** A frame with the figure alone: a page of its own, or this page with nothing else on it. */
+function embedOf(figure: Shared): string {
+  const label = figure.getAttribute('label')!;
+  const site = new URL('./', document.baseURI).href;
+  if (!isDrawn(figure))
+    return frameSnippet(
+      postOf(figure.figure.settings, { site, label, folder: '', integrity: '', caption: '', picture: '' }),
+    ).trimEnd();
+  const [across, down] = getComputedStyle(figure).getPropertyValue('--shape').split('/').map(Number);
+  const bar = figure.drawing.button ? BAR : 0;
+  const address = linkOf(figure).replace('#', '?only#');
+  return frameOf(address, label, [COLUMN, Math.round((COLUMN * down) / across) + bar + 36]).trimEnd();
+}
