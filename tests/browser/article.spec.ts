@@ -74,6 +74,20 @@ const stone = (cell: number): [number, number] => [
   (Math.floor(cell / 8) + 0.6) / 8.4,
 ];
 
+/** Two fingers go from so many pixels beside a place to so many, closer or farther. */
+async function pinch(page: Page, [x, y]: [number, number], from: number, to: number) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart ? [-apart, apart].map((right, id) => ({ x: x + right, y, id })) : [],
+    });
+  await touch('touchStart', from);
+  for (let i = 1; i <= 5; i++) await touch('touchMove', from + ((to - from) * i) / 5);
+  await touch('touchEnd');
+  await frames(page);
+}
+
 const repeat = (key: string, times: number): string[] => Array(times).fill(key);
 
 test.describe('at rest', () => {
@@ -147,9 +161,15 @@ test.describe('at rest', () => {
     const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
     await page.mouse.move(...(await cell(5, 6)));
     await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
-    await handle('cell with its sum').focus();
-    for (const key of ['Enter', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await handle('cell in column 6, row 7: 4 + 17 = 21').focus();
+    for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     await expect(words).toHaveAccessibleName(/ 6 \+ 17 = 23$/);
+    // Keys build a wall and take it down.
+    await page.keyboard.press(' ');
+    await expect(handle('cell in column 7, row 8: wall')).toBeFocused();
+    await expect(words).toHaveAccessibleName(/: 113 cells\./);
+    await page.keyboard.press(' ');
+    await expect(words).toHaveAccessibleName(/: 114 cells\./);
     const before = await picture();
     await section.word('guess').hover();
     await expect.poll(picture).not.toBe(before);
@@ -201,7 +221,7 @@ test.describe('at rest', () => {
 
   test('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
     const section = await open(page, 'rdp');
-    const { words, picture, at } = await section.drawing('rdp-figure');
+    const { element, words, picture, at } = await section.drawing('rdp-figure');
     const kept = () => section.number('kept');
     await expect(words).toHaveAccessibleName(/Check 20 of 20: .* 12 of 43 points stay$/);
     const end = await picture();
@@ -216,6 +236,15 @@ test.describe('at rest', () => {
     await section.press('step', 'End');
     await section.word('kept').hover();
     await expect.poll(picture).not.toBe(end);
+    // Keys walk the capsules.
+    await element.getByRole('button', { name: /^Check 20 of 20/ }).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(words).toHaveAccessibleName(/Check 2 of 20/);
+    await expect(element.getByRole('button', { name: /^Check 2 of 20/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(section.slider('step')).toHaveText('2');
+    await section.press('step', 'End');
     await section.press('tolerance', ...repeat('PageDown', 4));
     await expect.poll(kept).toBe(18);
     await expect(words).toHaveAccessibleName(/Check (\d+) of \1:/);
@@ -329,7 +358,7 @@ test.describe('at rest', () => {
 
   test('formula: the reader finds q(0.25), and a patrol returns from the plane', async ({ page }) => {
     const section = await open(page, 'catmull-rom');
-    await section.root.locator('details').evaluate((aside) => aside.setAttribute('open', ''));
+    await section.root.locator('details.aside').evaluate((aside) => aside.setAttribute('open', ''));
     const { drag } = await section.drawing('hump');
     await expect(section.output('q')).toHaveText('2.125000');
     await section.press('t', ...repeat('ArrowLeft', 5));
@@ -437,6 +466,31 @@ test('million: all stones become wet, squares move the loupes, and the time is r
   await million.handle('the square of twelve stones a side').press('Enter');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(million.picture).not.toBe(moved);
+  const words = () => million.words.getAttribute('aria-label');
+  // Keys, the wheel and fingers zoom and move the board.
+  await million.handle('the board').focus();
+  await page.keyboard.press('+');
+  await expect.poll(words).toContain('The board shows 500 stones a side.');
+  const middle = await million.picture();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(million.picture).not.toBe(middle);
+  await page.keyboard.press('0');
+  await expect.poll(words).not.toContain('The board shows');
+  await page.mouse.move(...(await million.at(0.3, 0.4)));
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Control');
+  await expect.poll(words).toContain('The board shows 50 stones a side.');
+  const near = await million.picture();
+  const [x, y] = await million.at(0.3, 0.4);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 90, y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(million.picture).not.toBe(near);
+  await pinch(page, [x, y], 40, 10);
+  // The first pixels of the gesture are the browser's.
+  await expect.poll(words).toMatch(/The board shows (199|200) stones a side\./);
   await section.press('side', ...repeat('ArrowLeft', 7));
   await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
 });

@@ -15,7 +15,7 @@ const FAR = 4;
 const EDGE = 0.15;
 const THRESHOLD = 6;
 /** Of a wheel, for a pixel or a line. */
-const TURN = [0.01, 0.15, 0.15];
+export const TURN = [0.01, 0.15, 0.15];
 
 export class Zooming {
   readonly #figure: Figure;
@@ -174,7 +174,7 @@ interface Spread {
 }
 
 /** The middle of two fingers and how far apart they are. */
-function spread(fingers: ReadonlyMap<number, Place>): Spread | null {
+export function spread(fingers: ReadonlyMap<number, Place>): Spread | null {
   const [a, b] = fingers.values();
   if (!a || !b) return null;
   return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, apart: Math.hypot(a.x - b.x, a.y - b.y) };

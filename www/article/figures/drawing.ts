@@ -31,6 +31,8 @@ export interface Grip extends Handle {
   label: string;
   /** The pointer has another way to move it. */
   byKeys?: boolean;
+  /** What keys do there, if arrows do not move it. */
+  keys?: string;
   /** It is a square, and half as wide, in pixels. */
   half?: number;
 }
@@ -151,6 +153,14 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   readonly nudge: number = 8;
   /** The reader wants a handle there. */
   move?(index: number, to: Place): void;
+  /** The reader presses a key on a handle; true if that did something. */
+  key?(index: number, key: string): boolean;
+  /** Two fingers, or a wheel, at a place in pixels, which goes to another place. */
+  zoom?(factor: number, at: Place, to: Place): void;
+  /** Whether a drag moves what is shown. */
+  get isZoomed() {
+    return false;
+  }
   /** The reader taps beside the handles, in pixels. */
   tap?(at: Place): void;
   /** The pointer is there, in pixels; null: it has left. */

@@ -4,6 +4,7 @@ import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
 import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
 import { ARROWS } from '../../element/keys.ts';
+import { spread, TURN } from '../../element/zooming.ts';
 import { lookOf } from '../../element/page-look.ts';
 import { SignalElement } from '../../element/signal-element.ts';
 import * as engine from '../../engine.js';
@@ -36,6 +37,8 @@ export abstract class DrawnFigure extends SignalElement {
   /** The handle of the tab stop, the one that is picked up, the one pointed at, and whether the focus shows. */
   readonly #hand = signal({ selected: 0, chosen: -1, hovered: -1, focused: false });
   #held: Held | null = null;
+  /** Fingers on the drawing, where they were last. */
+  readonly #fingers = new Map<number, Place>();
   /** Where the handle was that is held or picked up, in pixels. */
   #from: Place = { x: 0, y: 0 };
   #look: Look | null = null;
@@ -162,6 +165,9 @@ export abstract class DrawnFigure extends SignalElement {
         @pointerleave=${this.#leave}
         @click=${this.#click}
         @keydown=${this.#key}
+        @wheel=${this.#wheel}
+        @touchstart=${this.#touchStart}
+        .style=${drawing.zoom ? `touch-action: ${drawing.isZoomed ? 'none' : 'pan-x pan-y'}` : ''}
       >
         ${begun ? html`<canvas role="img" aria-label=${drawing.describe()}></canvas>${this.#grips()}` : html`<slot name="poster"></slot>`}
       </div>
@@ -195,8 +201,9 @@ export abstract class DrawnFigure extends SignalElement {
         const { x, y } = toPage(drawing.view, grip);
         return html`<button
           class=${grip.byKeys ? 'handle by-keys' : 'handle'}
-          tabindex=${i === selected ? 0 : -1}
+          tabindex=${i === selected || grip.keys ? 0 : -1}
           aria-label=${grip.label}
+          aria-description=${grip.keys ?? nothing}
           aria-pressed=${i === chosen}
           .style="translate: ${x}px ${y}px"
           @focus=${(event: Event) =>
@@ -288,8 +295,8 @@ export abstract class DrawnFigure extends SignalElement {
       REACH[pointerType] ?? REACH.mouse,
     );
     if (index >= 0) return index;
-    return grips.findLastIndex(({ half = 0 }, i) =>
-      [places[i].x - at.x, places[i].y - at.y].every((away) => Math.abs(away) < half),
+    return grips.findLastIndex(({ half = 0, byKeys }, i) =>
+      !byKeys && [places[i].x - at.x, places[i].y - at.y].every((away) => Math.abs(away) < half),
     );
   }
 
@@ -297,7 +304,37 @@ export abstract class DrawnFigure extends SignalElement {
     untracked(() => this.drawing.move?.(index, toGrid(this.drawing.view, place)));
   }
 
+  /** Without Ctrl the wheel is the page's. */
+  readonly #wheel = (event: WheelEvent) => {
+    if (!event.ctrlKey || !this.drawing.zoom || !this.#begun.peek()) return;
+    event.preventDefault();
+    const at = this.#place(event);
+    untracked(() => this.drawing.zoom!(Math.exp(-event.deltaY * TURN[event.deltaMode]), at, at));
+  };
+
+  /** Keeps the page from scrolling under two fingers. */
+  readonly #touchStart = (event: TouchEvent) => {
+    if (this.drawing.zoom && this.#fingers.size > 1 && event.cancelable) event.preventDefault();
+  };
+
+  /** Two fingers zoom. */
+  #pinch(pointer: number, at: Place) {
+    const before = spread(this.#fingers);
+    this.#fingers.set(pointer, at);
+    const now = spread(this.#fingers);
+    if (!before || !now || !this.drawing.zoom) return false;
+    untracked(() =>
+      this.drawing.zoom!(now.apart / (before.apart || now.apart || 1), before.middle, now.middle),
+    );
+    return true;
+  }
+
   readonly #down = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') this.#fingers.set(event.pointerId, this.#place(event));
+    if (this.drawing.zoom && this.#fingers.size > 1) {
+      this.#hasActed = true;
+      return this.#cancel();
+    }
     if (this.#held || event.button !== 0 || !event.isPrimary) return;
     this.#hasActed = false;
     const at = this.#place(event);
@@ -316,6 +353,7 @@ export abstract class DrawnFigure extends SignalElement {
 
   readonly #move = (event: PointerEvent) => {
     const at = this.#place(event);
+    if (this.#fingers.has(event.pointerId) && this.#pinch(event.pointerId, at)) return;
     const held = this.#held;
     if (!held) return this.#hover(event.pointerType === 'touch' ? null : at, event.pointerType);
     const { press, index, offset } = held;
@@ -329,6 +367,7 @@ export abstract class DrawnFigure extends SignalElement {
   };
 
   readonly #up = ({ pointerId }: PointerEvent) => {
+    this.#fingers.delete(pointerId);
     if (pointerId !== this.#held?.press.pointerId) return;
     const { index, moved } = this.#held;
     this.#held = null;
@@ -337,7 +376,8 @@ export abstract class DrawnFigure extends SignalElement {
     this.#lend({ chosen: moved || this.#hand.peek().chosen === index ? -1 : index });
   };
 
-  readonly #cancel = () => {
+  readonly #cancel = (event?: PointerEvent) => {
+    if (event) this.#fingers.delete(event.pointerId);
     const held = this.#held;
     this.#held = null;
     if (held && held.index < 0) this.#endSweep(held.moved, true);
@@ -379,7 +419,8 @@ export abstract class DrawnFigure extends SignalElement {
     const places = this.#places;
     const { selected, chosen } = this.#hand.peek();
     const way = ARROWS[key];
-    if (key === 'Escape' && (this.#held || chosen >= 0)) {
+    if (untracked(() => this.drawing.key?.(selected, key))) this.#lend({ focused: true });
+    else if (key === 'Escape' && (this.#held || chosen >= 0)) {
       if (chosen >= 0) this.#put(chosen, this.#from);
       this.#cancel();
       this.#lend({ chosen: -1 });

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import { ARROWS } from '../../element/keys.ts';
 import type { Place } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { clamp, fill, stroke, write } from './kit.ts';
@@ -19,6 +20,11 @@ const SPANS = [100, 12];
 const FIRST = 0.7;
 /** SVG has at most so many squares along a side: a drawing of the build is a part of its page. */
 const COARSE = 50;
+/** The least stones along the side of the board, and the pixels from which on each of them is drawn. */
+const [NEAREST, STONES] = [24, 9];
+/** Its place among the handles. */
+const BOARD = 2;
+const BOARD_KEYS = '+ and − zoom, arrow keys move around, 0 shows all.';
 /** How tall stones are, in stones. */
 const HEIGHT = 0.16;
 /** Colours of the ramp. */
@@ -52,6 +58,8 @@ export class Million extends Drawing<'side'> {
   readonly #asked = signal(0);
   /** The middle of the first loupe in stones, and of the second from there; null: where they are at first. */
   readonly #middles = signal<[Place | null, Place]>([null, { x: 0, y: 0 }]);
+  /** The part of the board that is shown, in stones; null: all of it. */
+  readonly #window = signal<{ left: number; top: number; span: number } | null>(null);
   readonly #image = computed(() => this.#wet.value && new FloodImage(this.#wet.value));
   #worker: Worker | null = null;
   #moves = false;
@@ -95,7 +103,10 @@ export class Million extends Drawing<'side'> {
   }
 
   #show(wet: Wet) {
-    if (wet.side !== this.#wet.peek()?.side) this.#middles.value = [null, { x: 0, y: 0 }];
+    if (wet.side !== this.#wet.peek()?.side) {
+      this.#middles.value = [null, { x: 0, y: 0 }];
+      this.#window.value = null;
+    }
     this.#wet.value = wet;
     this.#share.value = this.#moves ? 0 : 1;
     this.#started = 0;
@@ -116,7 +127,8 @@ export class Million extends Drawing<'side'> {
     const wet = this.#wet.value;
     if (!wet) return label;
     const [stones, path] = [wet.reached, wet.path.length].map((count) => count.toLocaleString('en'));
-    return `${label}. The water touches B when it has touched ${stones} stones; the path has ${path}.`;
+    const part = this.isZoomed ? ` The board shows ${Math.round(this.#panes[0].span)} stones a side.` : '';
+    return `${label}. The water touches B when it has touched ${stones} stones; the path has ${path}.${part}`;
   }
 
   /** Side by side, or one below the other where there is more height than width. */
@@ -143,7 +155,8 @@ export class Million extends Drawing<'side'> {
   get #panes(): [Pane, Pane, Pane] {
     const { size, small, x, corners } = this.#layout;
     const side = this.#wet.value?.side ?? this.now.side;
-    const board = { x, y: x && 1, size, left: 0, top: 0, span: side };
+    const shown = this.#window.value ?? { left: 0, top: 0, span: side };
+    const board = { x, y: x && 1, size, ...shown };
     const [first, offset] = this.#middles.value;
     const path = this.#wet.value?.path ?? [0];
     const cell = path[Math.floor(FIRST * path.length)];
@@ -161,13 +174,46 @@ export class Million extends Drawing<'side'> {
   override grips(): Grip[] {
     if (!this.#wet.value) return [];
     const [board, large, near] = this.#panes;
-    return [
+    const squares = [
       [board, large, 'the square of a hundred stones a side'] as const,
       [large, near, 'the square of twelve stones a side'] as const,
     ].map(([outer, inner, label]) => {
       const { x, y, size } = within(outer, inner);
       return { x: x + size / 2, y: y + size / 2, letter: '', half: size / 2, label };
     });
+    const [x, y, half] = [board.x + board.size / 2, board.y + board.size / 2, board.size / 2];
+    return [...squares, { x, y, letter: '', half, label: 'the board', byKeys: true, keys: BOARD_KEYS }];
+  }
+
+  override key(index: number, key: string) {
+    if (index !== BOARD) return false;
+    const [{ x, y, size }] = this.#panes;
+    const middle = { x: x + size / 2, y: y + size / 2 };
+    const [right, down] = ARROWS[key] ?? [0, 0];
+    if (right || down)
+      this.zoom(1, middle, { x: middle.x - (right * size) / 8, y: middle.y - (down * size) / 8 });
+    else if (key === '+' || key === '=') this.zoom(2, middle, middle);
+    else if (key === '-') this.zoom(0.5, middle, middle);
+    else if (key === '0') this.#window.value = null;
+    else return false;
+    return true;
+  }
+
+  override get isZoomed() {
+    return this.#window.value !== null;
+  }
+  override zoom(factor: number, at: Place, to: Place) {
+    const [board] = this.#panes;
+    const { side } = this.now;
+    const span = clamp(board.span / factor, Math.min(NEAREST, side), side);
+    const start = (from: number, first: number, place: number, goal: number) =>
+      clamp(first + ((place - from) * board.span - (goal - from) * span) / board.size, 0, side - span);
+    const left = start(board.x, board.left, at.x, to.x);
+    const top = start(board.y, board.top, at.y, to.y);
+    this.#window.value = span < side ? { left, top, span } : null;
+  }
+  override sweep(from: Place, to: Place) {
+    if (this.isZoomed) this.zoom(1, from, to);
   }
 
   override move(index: number, to: Place) {
@@ -206,8 +252,15 @@ export class Million extends Drawing<'side'> {
     if (!wet) return fill(pen, look, 'stone', () => pen.rect(board.x, board.y, board.size, board.size));
     const count = Math.round(this.#share.value * wet.touched.length);
     const home = homeward(wet, count);
-    this.#drawStones(pen, look, wet, board, count);
-    drawPath(pen, look, wet, board, home, isWide ? 3.2 : 2.4, isWide ? 1.5 : 1.2);
+    const { span } = board;
+    if (board.size / span >= STONES) {
+      const [left, top] = [Math.floor(board.left), Math.floor(board.top)];
+      drawNear(pen, look, wet, { ...board, left, top, span: Math.floor(span) }, count, home);
+    } else {
+      this.#drawStones(pen, look, wet, board, count);
+      const wide = Math.max(isWide ? 3.2 : 2.4, (0.6 * board.size) / span);
+      clipped(pen, board, () => drawPath(pen, look, wet, board, home, wide, isWide ? 1.5 : 1.2));
+    }
     this.#drawStones(pen, look, wet, large, count);
     clipped(pen, large, () => drawPath(pen, look, wet, large, home, (0.9 * large.size) / large.span, 1.5));
     drawNear(pen, look, wet, near, count, home);
@@ -236,11 +289,16 @@ export class Million extends Drawing<'side'> {
       write(pen, look, pane.x + pane.size / 2, pane.y + pane.size + 22, name[i], words);
     });
     const unit = isWide ? 32 : 24;
-    const ends = wet.ends.map((cell, i) => ({
-      x: (board.x + (((cell % wet.side) + 0.5) * board.size) / wet.side) / unit,
-      y: (board.y + ((Math.floor(cell / wet.side) + 0.5) * board.size) / wet.side) / unit,
-      letter: 'AB'[i],
-    }));
+    const ends = wet.ends
+      .map((cell, i) => ({ column: cell % wet.side, row: Math.floor(cell / wet.side), letter: 'AB'[i] }))
+      .filter(({ column, row }) =>
+        [column - board.left, row - board.top].every((from) => from >= 0 && from < span),
+      )
+      .map(({ column, row, letter }) => ({
+        x: (board.x + ((column + 0.5 - board.left) * board.size) / span) / unit,
+        y: (board.y + ((row + 0.5 - board.top) * board.size) / span) / unit,
+        letter,
+      }));
     drawHandles(pen, viewAt(unit, 0, 0, this.size.value), look, ends);
   }
 
@@ -254,7 +312,8 @@ export class Million extends Drawing<'side'> {
   }
 
   protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
-    for (const { x, y, half = 0, hovered, chosen, focused } of grips) {
+    for (const { x, y, half = 0, hovered, chosen, focused, byKeys } of grips) {
+      if (byKeys && !focused) continue;
       const square = { x: x - half, y: y - half, size: 2 * half };
       strokeSquare(pen, look, square, 'paper', hovered || chosen ? 8 : 5.5);
       strokeSquare(pen, look, square, focused ? 'accent' : 'ink', hovered || chosen ? 4 : 2.5);

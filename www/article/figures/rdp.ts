@@ -12,7 +12,7 @@ import { CURVES } from '../../figure/curves/index.ts';
 import { bandEdges } from '../../geometry/capsules.ts';
 import { lengthOf, lineScale, pageLine, type Place, type Points, type View } from '../../geometry/view.ts';
 import { GRID, threadLine, TOLERANCE } from '../thread.ts';
-import { Stepped } from './drawing.ts';
+import { Stepped, type Grip } from './drawing.ts';
 import { checksOf, type Check } from './farthest-points.ts';
 import { clamp, dots, fill, squares, stroke, strokeCurve, write } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
@@ -40,6 +40,7 @@ const ROOMY = 640;
 const FEWEST_ROWS = 5;
 /** Capsules less wide, or less high, have no number. */
 const ROOM_FOR_NUMBER = { width: 34, height: 18 };
+const CHECK_KEYS = 'Arrow keys choose a check, Enter goes back to it.';
 const NOWHERE = { check: -1, point: -1 };
 const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
 
@@ -124,6 +125,35 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     const isOnRow = at && Math.abs(at.y - stones.top - stones.unit / 2) < stones.unit / 2;
     this.#pointed.value = { check, point: isOnRow && point < this.#count ? point : -1 };
   }
+  /** The check on the map, for keys. */
+  override grips(): Grip[] {
+    const check = this.#checks.value[this.#shown];
+    if (!check) return [];
+    const { x, y, width, height } = this.#chart.capsule(check);
+    return [
+      { x: x + width / 2, y: y + height / 2, letter: '', label: this.status, byKeys: true, keys: CHECK_KEYS },
+    ];
+  }
+  override key(_index: number, key: string) {
+    const to = {
+      ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
+      Home: -Infinity,
+      End: Infinity,
+    }[key];
+    if (to) this.#pointed.value = { check: clamp(this.#shown + to, 0, this.last - 1), point: -1 };
+    else if (key === 'Enter') this.set('step', this.#shown + 1);
+    return Boolean(to) || key === 'Enter';
+  }
+  protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Grip[]) {
+    if (!grip?.focused) return;
+    const { x, y, width, height } = this.#chart.capsule(this.#checks.value[this.#shown]);
+    pen.beginPath();
+    pen.roundRect(x - 6, y - 6, width + 12, height + 12, height / 2 + 6);
+    pen.lineWidth = 2;
+    pen.strokeStyle = look.tones.accent;
+    pen.stroke();
+  }
+
   /** To the check that is tapped. */
   override tap(at: Place) {
     this.hover(at);

@@ -5,6 +5,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets } from '../../drawing/stones.ts';
 import { drawWalls } from '../../drawing/walls.ts';
+import { ARROWS } from '../../element/keys.ts';
 import { cellCorner, toGrid, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt, type Grip } from './drawing.ts';
 import { clamp, middles, seenColour, stroke, write } from './kit.ts';
@@ -23,6 +24,7 @@ const CUP = new Set([
 const SPOT = cellAt(10, 9);
 /** How long a cell is seen before the next, and how long the route is laid, in milliseconds. */
 const [LOOK, LAYING] = [10, 500];
+const CELL_KEYS = 'Arrow keys go to the next cell, Space builds a wall there or takes it down, Tab leaves.';
 /** Cells between the ring and B that give a name to the guess. */
 const ROOM_FOR_NAME = 7;
 
@@ -97,18 +99,40 @@ export class Star extends Stepped<'weight'> {
       ...middleOf(this.#ends.value[end]),
       ...{ letter: 'AB'[end], label, isCut },
     }));
-    return [...ends, { ...middleOf(this.#spot.value), letter: '', label: 'cell with its sum', byKeys: true }];
+    const spot = this.#spot.value;
+    const [column, row] = [(spot % COLUMNS) + 1, Math.floor(spot / COLUMNS) + 1];
+    const shown = this.#walls.value.has(spot) ? 'wall' : (this.#sum?.words ?? 'not looked at');
+    const label = `cell in column ${column}, row ${row}: ${shown}`;
+    return [...ends, { ...middleOf(spot), letter: '', label, byKeys: true, keys: CELL_KEYS }];
   }
 
   override move(end: number, { x, y }: Place) {
     const cell = cellAt(clamp(Math.floor(x), 0, COLUMNS - 1), clamp(Math.floor(y), 0, ROWS - 1));
-    if (end === 2) {
-      if (this.#seen.includes(cell)) this.#spot.value = cell;
-      return;
-    }
+    if (end === 2) return void (this.#spot.value = cell);
     if (this.#walls.value.has(cell) || this.#ends.value.includes(cell)) return;
     const [from, to] = this.#ends.value;
     this.#ends.value = end ? [from, cell] : [cell, to];
+    this.#finishAll();
+  }
+
+  /** On the cell with its sum, arrows go to the next one. */
+  override key(index: number, key: string) {
+    if (index !== 2) return false;
+    const way = ARROWS[key];
+    const spot = this.#spot.value;
+    if (way) this.move(2, { x: (spot % COLUMNS) + way[0], y: Math.floor(spot / COLUMNS) + way[1] });
+    else if (key === ' ') this.#build([spot], !this.#walls.value.has(spot));
+    return Boolean(way) || key === ' ';
+  }
+
+  #build(cells: readonly number[], builds: boolean) {
+    const walls = new Set(this.#walls.value);
+    for (const cell of cells) {
+      if (cell < 0 || this.#ends.value.includes(cell)) continue;
+      if (builds) walls.add(cell);
+      else walls.delete(cell);
+    }
+    this.#walls.value = walls;
     this.#finishAll();
   }
 
@@ -137,17 +161,14 @@ export class Star extends Stepped<'weight'> {
       builds: !this.#walls.value.has(this.#cellOf(from)),
       before: this.#walls.value,
     });
-    const walls = new Set(this.#walls.value);
     const pieces = Math.ceil((2 * Math.hypot(to.x - from.x, to.y - from.y)) / this.view.unit) || 1;
-    for (let i = 0; i <= pieces; i++) {
-      const share = i / pieces;
-      const cell = this.#cellOf({ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
-      if (cell < 0 || this.#ends.value.includes(cell)) continue;
-      if (brush.builds) walls.add(cell);
-      else walls.delete(cell);
-    }
-    this.#walls.value = walls;
-    this.#finishAll();
+    const cells = Array.from({ length: pieces + 1 }, (_, i) =>
+      this.#cellOf({
+        x: from.x + (i / pieces) * (to.x - from.x),
+        y: from.y + (i / pieces) * (to.y - from.y),
+      }),
+    );
+    this.#build(cells, brush.builds);
   }
   override endSweep(isOff: boolean) {
     if (isOff && this.#brush) this.#walls.value = this.#brush.before;
