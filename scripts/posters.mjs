@@ -33,7 +33,7 @@ export function posters() {
       async handler(page, { path }) {
         if (!page.includes('<meander-path')) return page;
         const html = parse(page, { comment: true });
-        if (isBuild && path.endsWith('index.html')) await drawOwnFigures(html);
+        if (isBuild && path.endsWith('index.html')) await drawOwnFigures(html, files);
         await addPosters(html, isBuild ? files : null);
         return html.toString();
       },
@@ -44,18 +44,22 @@ export function posters() {
   });
 }
 
-/** @param {import('node-html-parser').HTMLElement} html */
-async function drawOwnFigures(html) {
-  const { DRAWINGS, finished } = /** @type {typeof import('../www/article/figures/build.ts')} */ (
-    await load('www/article/figures/build.ts')
-  );
+/** @param {import('node-html-parser').HTMLElement} html @param {Map<string, string>} files drawings by their names */
+async function drawOwnFigures(html, files) {
+  const { DRAWINGS, finished, declareTones, pageTokens, FIGURE_TONES } =
+    /** @type {typeof import('../www/article/figures/build.ts')} */ (
+      await load('www/article/figures/build.ts')
+    );
+  const colours = `<style>${pageTokens()}${declareTones(FIGURE_TONES)}</style>`;
   const shapes = readFileSync(join(root, 'www/article/figures/shapes.css'), 'utf8');
   for (const element of html.querySelectorAll(Object.keys(DRAWINGS).join())) {
     const name = element.localName;
     const rule = new RegExp(`^${name}\\b[^{]*{[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
     const width = element.classList.contains('wide') ? WIDE : NARROW;
     const size = { width, height: Math.round((width * Number(rule[2])) / Number(rule[1])) };
-    element.innerHTML = finished(name, element.attributes, size).svg('slot="poster"');
+    const drawing = finished(name, element.attributes, size).svg();
+    const text = drawing.replace('</title>', `</title>${colours}`);
+    element.innerHTML = pictureFile(files, element, text, size.width, size.height);
   }
 }
 
@@ -84,10 +88,18 @@ async function addPosters(html, files) {
       figure.innerHTML = text;
       continue;
     }
-    const file = posterFile(settings, width, height);
-    const hash = createHash('sha256').update(file).digest('base64url').slice(0, 8);
-    const name = `assets/${figure.id}-${hash}.svg`;
-    files.set(name, file);
-    figure.innerHTML = `<img slot="poster" src="./${name}" width="${width}" height="${height}" alt="${figure.rawAttributes.label ?? ''}" loading="lazy" vite-ignore>`;
+    figure.innerHTML = pictureFile(files, figure, posterFile(settings, width, height), width, height);
   }
+}
+
+/**
+ * Puts a poster into a file, which only readers who come near it load.
+ * @param {Map<string, string>} files @param {import('node-html-parser').HTMLElement} figure @param {string} text
+ * @param {number} width @param {number} height
+ */
+function pictureFile(files, { id, rawAttributes: { label = '' } }, text, width, height) {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const name = `assets/${id}-${hash}.svg`;
+  files.set(name, text);
+  return `<img slot="poster" src="./${name}" width="${width}" height="${height}" alt="${label}" loading="lazy" vite-ignore>`;
 }

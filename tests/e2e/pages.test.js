@@ -134,7 +134,7 @@ test.describe('when a script does not load', () => {
       await expect(sentence).toBeVisible({ visible });
     }
     await expect(sentence).toContainText('This page’s script did not load');
-    await expect(page.locator('.drawn > svg').first()).toBeVisible();
+    await expect(page.locator('.drawn > img').first()).toBeVisible();
   });
 });
 

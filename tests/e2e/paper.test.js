@@ -9,11 +9,11 @@ const countFigures = (page) => page.locator(':is(meander-path, .drawn):not(svg)'
 
 /** Each figure of the article's own is a drawing with a name. @param {import('@playwright/test').Page} page */
 async function expectOwnDrawings(page) {
-  const drawings = await page.locator('svg.drawn, section > .drawn:not(:defined) > svg').evaluateAll((all) =>
+  const drawings = await page.locator(':is(svg, img).drawn, .drawn:not(:defined) > img').evaluateAll((all) =>
     all.map((drawing) => ({
       isSeen: drawing.checkVisibility({ visibilityProperty: true }),
-      name: drawing.querySelector('title')?.textContent ?? '',
-      shapes: drawing.querySelectorAll('path').length,
+      name: drawing.querySelector('title')?.textContent ?? drawing.getAttribute('alt') ?? '',
+      shapes: drawing.matches('img') ? Infinity : drawing.querySelectorAll('path').length,
     })),
   );
   expect(drawings.length).toBeGreaterThan(8);

@@ -5,6 +5,7 @@ import { startCalls } from './calls.ts';
 import { startChapters } from './chapters.ts';
 import { printDrawings } from './print.ts';
 import { followHash, leaveOnly, offerLinks } from './share.ts';
+import { layOutRest } from './lay-out.ts';
 import { keepTabStops } from './tab-order.ts';
 import { startTheme } from './theme.ts';
 import { followHero } from './thread.ts';
@@ -28,6 +29,9 @@ followHero(
   document.querySelector<MeanderPath>('#hero'),
   document.querySelectorAll('meander-path[data-thread]'),
 );
-const fetchRest = () => void import('./below.ts');
+const fetchRest = () => {
+  layOutRest();
+  void import('./below.ts');
+};
 if (document.readyState === 'complete') fetchRest();
 else addEventListener('load', fetchRest);

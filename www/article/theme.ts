@@ -24,8 +24,8 @@ function showStoredTheme(key: string) {
 }
 
 /**
- * A script that shows the stored theme before the first paint, so that no page is bright for a moment at night, and hides
- * what a frame of one figure leaves out. It is a
+ * A script that shows the stored theme before the first paint, so that no page is bright for a moment at night, hides
+ * what a frame of one figure leaves out, and leaves the chapters below the first screen for later. It is a
  * file of its own, because modules wait for the whole page, and strict hosts refuse scripts inside pages.
  */
 export const EARLY_SCRIPT = `(() => {
@@ -33,6 +33,7 @@ ${showTheme}
 ${showStoredTheme}
 showStoredTheme(${JSON.stringify(STORAGE_KEY)});
 if (location.search === '?only') document.documentElement.classList.add('only');
+if (!location.hash) document.documentElement.classList.add('starting');
 })();
 `;
 

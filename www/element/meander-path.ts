@@ -377,7 +377,7 @@ export class MeanderPath extends SignalElement implements Api {
     const stopTelling = [
       effect(() => {
         void signals.theme.value;
-        this.#followPage();
+        if (this.hasUpdated || !this.isPatient) this.#followPage();
       }),
       effect(() => {
         if (!this.figure.started.value) return;
@@ -589,6 +589,11 @@ export class MeanderPath extends SignalElement implements Api {
     if (!(relatedTarget as Element | null)?.matches('.handle')) this.figure.holding.letGo();
   };
 
+  /** Only the first one of a page is needed at once. */
+  protected override get isPatient() {
+    return this.ownerDocument.querySelector(this.localName) !== this;
+  }
+
   /** The page may change its theme between the element's connection and its first style. */
   protected override firstUpdated() {
     requestAnimationFrame(this.#followPage);
@@ -756,6 +761,7 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   readonly #start = async () => {
+    this.hurry();
     if (this.figure.started.peek() || this.#isStarting) return;
     this.#isStarting = true;
     const late = setTimeout(() => (this.#isLate.value = true), LONG);

@@ -1,9 +1,28 @@
 import { effect } from '@preact/signals-core';
 import { LitElement } from 'lit';
 
+let turn: Promise<unknown> = Promise.resolve();
+/** Lets the page do something else. */
+export const breather = () => new Promise((done) => setTimeout(done));
+
 /** A Lit element that renders again when a signal that it read has changed. */
 export abstract class SignalElement extends LitElement {
   #stop: (() => void) | null = null;
+  #hurry = () => {};
+  readonly #hurried = new Promise<void>((done) => (this.#hurry = done));
+
+  /** Patient elements render for the first time one after the other, each in a task of its own, unless they are hurried. */
+  protected get isPatient() {
+    return false;
+  }
+  protected hurry() {
+    this.#hurry();
+  }
+
+  protected override async scheduleUpdate() {
+    if (!this.hasUpdated && this.isPatient) await Promise.race([this.#hurried, (turn = turn.then(breather))]);
+    super.scheduleUpdate();
+  }
 
   protected override performUpdate() {
     if (!this.isUpdatePending) return;

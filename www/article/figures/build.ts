@@ -4,7 +4,9 @@ import { ready, type Drawing } from './drawing.ts';
 import { DRAWINGS } from './drawings.ts';
 
 // A build needs no other module.
+export { declareTones, pageTokens } from '../../drawing/look.ts';
 export { settingsOf } from '../../figure/attributes.ts';
+export { FIGURE_TONES } from './tones.ts';
 export { DRAWINGS };
 
 // The build closes its importer after this file, so the wrapper of the module is imported now.

@@ -116,6 +116,7 @@ export abstract class DrawnFigure extends SignalElement {
 
   async #start() {
     if (this.#begun.peek() || this.#isStarting) return;
+    this.hurry();
     this.#isStarting = true;
     try {
       await engine.ready();
@@ -145,7 +146,11 @@ export abstract class DrawnFigure extends SignalElement {
   /** One render a frame: everything that a drawing reads asks for the next one. */
   protected override async scheduleUpdate() {
     if (this.hasUpdated) await new Promise(requestAnimationFrame);
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
+  }
+
+  protected override get isPatient() {
+    return true;
   }
 
   protected override render() {
@@ -295,8 +300,9 @@ export abstract class DrawnFigure extends SignalElement {
       REACH[pointerType] ?? REACH.mouse,
     );
     if (index >= 0) return index;
-    return grips.findLastIndex(({ half = 0, byKeys }, i) =>
-      !byKeys && [places[i].x - at.x, places[i].y - at.y].every((away) => Math.abs(away) < half),
+    return grips.findLastIndex(
+      ({ half = 0, byKeys }, i) =>
+        !byKeys && [places[i].x - at.x, places[i].y - at.y].every((away) => Math.abs(away) < half),
     );
   }
 
