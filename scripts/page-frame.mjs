@@ -69,6 +69,19 @@ async function documentAsPage(file) {
     .replace(/<a href="[\w-]+\.md">(.*?)<\/a>/g, '$1');
 }
 
+/** Vite plugin: what a page shows first, its style sheets and faces, is fetched before its scripts. */
+export const scriptsLast = () =>
+  /** @type {import('vite').Plugin} */ ({
+    name: 'meander:scripts-last',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (page) =>
+        page
+          .replaceAll('<script type="module"', '$& fetchpriority="low"')
+          .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"'),
+    },
+  });
+
 /** @param {string} page @param {string} early sets the theme before the page is painted @param {string} tokens the colours */
 function head(page, early, tokens) {
   const [, title] = /<title>([^<]*)</.exec(page) ?? [];

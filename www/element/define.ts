@@ -18,5 +18,5 @@ export function define() {
 async function defineSentences() {
   await checked('sentences');
   const { defineSentences: defineThem } = await import('../sentences/sentences.ts');
-  defineThem();
+  await defineThem();
 }

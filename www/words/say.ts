@@ -67,8 +67,13 @@ export function wordsIn(tag: string, texts = english, replaced: ReadonlyMap<Key,
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a number format takes milliseconds, so all figures of a page share the same few. */
+/** Below this a count has neither a separator nor decimals. */
+const GROUPED = 1000;
+
+/** Making a number format takes milliseconds: the first picture has counts only, and all figures of a page share the few. */
 const numbersIn = (tag: string) => (value: number, digits?: number) => {
+  const isKnown = languageOf(tag) !== 'en' || /^en\b/i.test(tag);
+  if (isKnown && !digits && Number.isInteger(value) && Math.abs(value) < GROUPED) return String(value);
   const name = `${tag} ${digits}`;
   let format = formats.get(name);
   if (!format) {
