@@ -97,3 +97,17 @@ test('arrows beside the chapter lead to the next one and back', async ({ page })
   await nav.getByRole('link', { name: 'Previous chapter' }).click();
   await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
 });
+
+test('no chapter is longer than two screens of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#take');
+  await expect(page.locator('million-figure:defined')).toBeAttached();
+  const longer = await page.locator('main > section > h2, footer').evaluateAll((starts) => {
+    const tops = starts.map((start) => start.getBoundingClientRect().top);
+    return starts.slice(0, -1).flatMap((start, i) => {
+      const screens = (tops[i + 1] - tops[i]) / innerHeight;
+      return screens > 2 ? [`${start.textContent}: ${screens.toFixed(2)}`] : [];
+    });
+  });
+  expect(longer).toEqual([]);
+});

@@ -71,10 +71,10 @@ test.beforeEach(async ({ page }) => {
 test('Tab reaches every control of the article, also in unloaded figures', async ({ page }) => {
   await page.goto('./');
   await expect(page.locator('#hero .handle')).toHaveCount(2);
-  // Its squares come once a million stones are wet.
-  const squares = page.locator('#million-figure .handle');
+  // Its squares and its board come once a million stones are wet.
+  const handles = page.locator('#million-figure .handle');
   await page.locator('#million-figure').scrollIntoViewIfNeeded();
-  await expect(squares).toHaveCount(2, { timeout: 60_000 });
+  await expect(handles).toHaveCount(3, { timeout: 60_000 });
   await page.locator('#hero').scrollIntoViewIfNeeded();
   const { count, ...wrong } = await tabThrough(page);
   expect(wrong).toEqual({ again: [], outOfSight: [], missed: [] });

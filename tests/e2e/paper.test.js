@@ -9,7 +9,7 @@ const countFigures = (page) => page.locator(':is(meander-path, .drawn):not(svg)'
 
 /** Each figure of the article's own is a drawing with a name. @param {import('@playwright/test').Page} page */
 async function expectOwnDrawings(page) {
-  const drawings = await page.locator(':is(svg, img).drawn, .drawn:not(:defined) > img').evaluateAll((all) =>
+  const drawings = await page.locator(':is(svg, img).drawn, .drawn:not(:defined, .aside *) > img').evaluateAll((all) =>
     all.map((drawing) => ({
       isSeen: drawing.checkVisibility({ visibilityProperty: true }),
       name: drawing.querySelector('title')?.textContent ?? drawing.getAttribute('alt') ?? '',
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.script-missing')).toBeHidden();
     const posters = page.locator('meander-path > :visible');
     // Those of closed asides are seen once they are opened.
-    const count = await page.locator('section > meander-path, .quad meander-path').count();
+    const count = await page.locator('meander-path:not(.aside *)').count();
     await expect(posters).toHaveCount(count);
     // Browsers fetch pictures that are far below only when the reader comes near.
     for (const poster of await posters.all()) await poster.scrollIntoViewIfNeeded();
