@@ -9,13 +9,15 @@ const countFigures = (page) => page.locator(':is(meander-path, .drawn):not(svg)'
 
 /** Each figure of the article's own is a drawing with a name. @param {import('@playwright/test').Page} page */
 async function expectOwnDrawings(page) {
-  const drawings = await page.locator(':is(svg, img).drawn, .drawn:not(:defined, .aside *) > img').evaluateAll((all) =>
-    all.map((drawing) => ({
-      isSeen: drawing.checkVisibility({ visibilityProperty: true }),
-      name: drawing.querySelector('title')?.textContent ?? drawing.getAttribute('alt') ?? '',
-      shapes: drawing.matches('img') ? Infinity : drawing.querySelectorAll('path').length,
-    })),
-  );
+  const drawings = await page
+    .locator(':is(svg, img).drawn, .drawn:not(:defined, .aside *) > img')
+    .evaluateAll((all) =>
+      all.map((drawing) => ({
+        isSeen: drawing.checkVisibility({ visibilityProperty: true }),
+        name: drawing.querySelector('title')?.textContent ?? drawing.getAttribute('alt') ?? '',
+        shapes: drawing.matches('img') ? Infinity : drawing.querySelectorAll('path').length,
+      })),
+    );
   expect(drawings.length).toBeGreaterThan(8);
   for (const { isSeen, name, shapes } of drawings) {
     expect(isSeen, name).toBe(true);

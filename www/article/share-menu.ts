@@ -1,7 +1,7 @@
 /** Below each figure without a panel: a menu that copies its link, and a frame with it for another page. */
-import { postOf } from '../builder/post.ts';
+import { frameWith } from '../builder/post.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
-import { frameOf, frameSnippet } from '../embedding/snippets.ts';
+import { frameOf } from '../embedding/snippets.ts';
 import { closeAfterUse } from './chapters.ts';
 import type { DrawnFigure } from './figures/drawn-figure.ts';
 import { linkTo, stateForLink } from './link.ts';
@@ -63,14 +63,12 @@ const linkOf = (figure: Shared) =>
 
 /** A frame with the figure alone: a page of its own, or this page with nothing else on it. */
 function embedOf(figure: Shared): string {
-  const label = figure.getAttribute('label')!;
-  const site = new URL('./', document.baseURI).href;
-  if (!isDrawn(figure))
-    return frameSnippet(
-      postOf(figure.figure.settings, { site, label, folder: '', integrity: '', caption: '', picture: '' }),
-    ).trimEnd();
+  if (!isDrawn(figure)) return frameWith(figure.figure.settings);
   const [across, down] = getComputedStyle(figure).getPropertyValue('--shape').split('/').map(Number);
   const bar = figure.drawing.button ? BAR : 0;
   const address = linkOf(figure).replace('#', '?only#');
-  return frameOf(address, label, [COLUMN, Math.round((COLUMN * down) / across) + bar + 36]).trimEnd();
+  return frameOf(address, figure.getAttribute('label')!, [
+    COLUMN,
+    Math.round((COLUMN * down) / across) + bar + 36,
+  ]).trimEnd();
 }

@@ -1,6 +1,6 @@
 /** A figure as posts have it: its finished picture, few enough points, and words that say what it shows. */
 import { simplify } from '../engine.js';
-import type { Post } from '../embedding/snippets.ts';
+import { frameSnippet, type Post } from '../embedding/snippets.ts';
 import { attributesOf } from '../figure/attributes.ts';
 import { attributeOf, NAMES, rowOf, type Settings } from '../figure/settings.ts';
 import { writeState } from '../figure/state-string.ts';
@@ -49,6 +49,15 @@ export function postOf(
     size: [width, height + (settings.ui === 'none' ? 0 : STRIP)],
   };
 }
+
+/** A frame of this site with a figure. */
+export const frameWith = (settings: Settings): string =>
+  frameSnippet(
+    postOf(settings, {
+      ...{ site: new URL('./', document.baseURI).href, folder: '', integrity: '' },
+      ...{ label: settings.label, caption: '', picture: '' },
+    }),
+  ).trimEnd();
 
 /** Size of the picture in a column of text. */
 export const pictureSize = ({ columns, rows }: Pick<Settings, 'columns' | 'rows'>) =>

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { linkTo } from '../article/link.ts';
-import { postOf } from '../builder/post.ts';
+import { frameWith } from '../builder/post.ts';
 import { table } from '../element/compare.ts';
 import { linkIcon, postIcon } from '../element/panel-icons.ts';
 import controls from '../element/style.css?inline';
@@ -10,7 +10,6 @@ import { flagRow, numberRow, parameterRow, throughRow } from '../element/rows.ts
 import rows from '../element/panel.css?inline';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SignalElement } from '../element/signal-element.ts';
-import { frameSnippet } from '../embedding/snippets.ts';
 import style from './panel.css?inline';
 
 /** Heights of the sheet on a phone: its buttons, what the figure leaves, all rows. */
@@ -102,10 +101,7 @@ export class SettingsPanel extends SignalElement {
 }
 
 /** What the figure shows, as an address of this page and as a frame. */
-function addresses({ figure }: MeanderPath) {
-  const post = postOf(figure.settings, {
-    ...{ site: new URL('./', document.baseURI).href, folder: '', integrity: '' },
-    ...{ label: figure.settings.label, caption: '', picture: '' },
-  });
-  return { link: linkTo('./play.html', figure.getState()), embed: frameSnippet(post).trimEnd() };
-}
+const addresses = ({ figure }: MeanderPath) => ({
+  link: linkTo('./play.html', figure.getState()),
+  embed: frameWith(figure.settings),
+});
