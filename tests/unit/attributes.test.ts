@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRectangles, attributesOf, settingsOf } from '../../www/figure/attributes.ts';
+import { asRectangles, attributesOf, settingsOf } from '../../www/figure/state-string.ts';
 import { indexesOf } from '../../www/figure/kinds.ts';
 import { START } from '../../www/figure/settings.ts';
 import { HERO } from './hero.ts';

@@ -5,7 +5,7 @@ import { layOut } from '../../www/drawing/picture.ts';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import { poster } from '../../www/figure/poster.ts';
-import { StoneChanges } from '../../www/figure/stone-changes.ts';
+import { StoneChanges } from '../../www/figure/stone-motion.ts';
 import { fitGrid, lengthOf, trim } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
-import { change, current, parameter } from '../../www/figure/steering.ts';
+import { change, current, parameter } from '../../www/figure/values.ts';
 import { isTarget } from '../../www/sentences/bound.ts';
 import { decimalsOf, languageOf, rangeOf, stepFrom, writerIn } from '../../www/sentences/format.ts';
 

@@ -3,8 +3,7 @@ import { firstWallHit, wallsCrossed } from '../../www/engine.js';
 import { layOut } from '../../www/drawing/picture.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
-import { wallStatus } from '../../www/figure/walls.ts';
-import { crossingsOf } from '../../www/geometry/crossings.ts';
+import { wallStatus, crossingsOf } from '../../www/figure/walls.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 

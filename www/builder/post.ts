@@ -1,9 +1,8 @@
 /** A figure as posts have it: its finished picture, few enough points, and words that say what it shows. */
 import { simplify } from '../engine.js';
 import { frameSnippet, type Post } from '../embedding/snippets.ts';
-import { attributesOf } from '../figure/attributes.ts';
+import { attributesOf, writeState } from '../figure/state-string.ts';
 import { attributeOf, NAMES, rowOf, type Settings } from '../figure/settings.ts';
-import { writeState } from '../figure/state-string.ts';
 import { SHOWN } from '../play/sources.ts';
 
 /** A post holds points as text: of a longer track it gets as many at most. */

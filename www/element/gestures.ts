@@ -1,7 +1,7 @@
 /** Pointer gestures: drag handles, paint walls, tap a handle and then where it should go, add one with a double tap. */
 import type { Figure } from '../figure/figure.ts';
 import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
-import { cellAt } from '../figure/sources/ends.ts';
+import { cellAt } from '../figure/sources/grid.ts';
 import { carryDrag, turnDrag, turnTap } from './space-hands.ts';
 import { StoneTaps } from './stone-taps.ts';
 

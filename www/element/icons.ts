@@ -2,8 +2,7 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import type { MeanderError } from '../errors.js';
 import { CURVES, type CurveId } from '../figure/curves/index.ts';
-import type { CurveKind } from '../figure/curves/kind.ts';
-import { simplified } from '../figure/curves/rdp.ts';
+import { simplified, type CurveKind } from '../figure/curves/kind.ts';
 import { START } from '../figure/settings.ts';
 
 const solid = (path: string) => svg`<path d=${path} fill="currentColor" stroke="none"/>`;
@@ -66,12 +65,11 @@ const smoothed = new Map<CurveId, Float64Array>();
 export function smoothedStair(id: CurveId): Float64Array | null {
   let found = smoothed.get(id);
   if (!found) {
-    const shape = { dimension: 2 as const, closed: false, walls: null };
+    const line = { raw: STAIR, dimension: 2 as const, closed: false, walls: null };
     const settings = { ...START, subdivisions: SUBDIVISIONS, tolerance: TOLERANCE };
     const kind: CurveKind = CURVES.find((curve) => curve.id === id)!;
     try {
-      const base = kind.call ? simplified(STAIR, { tolerance: TOLERANCE, ...shape }) : STAIR;
-      found = kind.compute({ raw: STAIR, base, ...shape }, settings);
+      found = kind.compute({ ...line, base: kind.call ? simplified(line, TOLERANCE) : STAIR }, settings);
     } catch (error) {
       if ((error as MeanderError).code === 'NotReady') return null;
       throw error;

@@ -1,6 +1,6 @@
 /** Keys: choose a handle, pick it up, move it and drop it; walk the wall brush; undo and redo. */
 import type { Figure } from '../figure/figure.ts';
-import { cellAt, endCells } from '../figure/sources/ends.ts';
+import { cellAt, endCells } from '../figure/sources/grid.ts';
 import { handleName } from '../figure/status.ts';
 import type { Gestures } from './gestures.ts';
 import { keyMove, turnKey } from './space-hands.ts';

@@ -1,6 +1,6 @@
 /** Takes stones of a challenge where a press and its release meet the same one. A needed stone shows why while it is held. */
 import type { Figure } from '../figure/figure.ts';
-import { cellAt } from '../figure/sources/ends.ts';
+import { cellAt } from '../figure/sources/grid.ts';
 import type { Place } from '../geometry/view.ts';
 
 /** A finger that stays this long holds the stone; one that moves before scrolls the page. */

@@ -4,7 +4,7 @@ import { computed } from '@preact/signals-core';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import { isStepped, type LatePath } from './late-path.ts';
 import type { Settings } from './settings.ts';
-import { wallCells } from './sources/ends.ts';
+import { wallCells } from './sources/grid.ts';
 import { SOURCES } from './sources/index.ts';
 import type { Found } from './sources/kind.ts';
 

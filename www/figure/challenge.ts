@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals-core';
 import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Key } from '../words/words.ts';
 import type { Figure } from './figure.ts';
-import { endCells } from './sources/ends.ts';
+import { endCells } from './sources/grid.ts';
 
 /** Shows what a stone holds together for this long, or for as long as the reader holds the stone. */
 const SHOWN = 1600;

@@ -16,23 +16,20 @@ import { Carving, type GridState } from './carving.ts';
 import { chaikin } from './curves/chaikin.ts';
 import { Challenge } from './challenge.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
-import type { CurveKind, Line, Walls } from './curves/kind.ts';
-import { alongBranches, lineOf } from './curves/line.ts';
-import { describe } from './description.ts';
+import { type CurveKind, type Line, type Walls, alongBranches, lineOf } from './curves/kind.ts';
+import { describe, statusOf, type Status } from './status.ts';
 import { History } from './history.ts';
 import { Holding } from './holding.ts';
 import { LatePath } from './late-path.ts';
 import { Motion } from './motion.ts';
-import { recordingOf } from './recording.ts';
+import { recordingOf, AS_IT_IS, toCells } from './sources/track.ts';
 import { Parts, type Part } from './parts.ts';
 import { numbersOf, type CurveNumbers } from './numbers.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
-import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
+import { cellAt, centreOf, endCells, wallCells } from './sources/grid.ts';
 import { SOURCES } from './sources/index.ts';
 import { heightsOf, inDimension, spaceHeight } from './sources/points.ts';
-import { AS_IT_IS, toCells } from './sources/track.ts';
 import { readState, writeState } from './state-string.ts';
-import { statusOf, type Status } from './status.ts';
 import { valuesOf, type Values } from './values.ts';
 import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from './walls.ts';
 
@@ -195,7 +192,7 @@ export class Figure {
     const raws = source.grid
       ? (paths.length ? paths : [[]]).map((cells) => cellsToPoints(cells, { width }))
       : [toCells(this.fit.value, source.points(this.settings), shape.dimension)];
-    const found = this.#ask(() => raws.map((raw) => lineOf(raw, shape, this.settings)));
+    const found = this.#ask(() => raws.map((raw) => lineOf({ raw, ...shape }, this.settings)));
     return found ?? raws.map((raw) => ({ raw, base: raw, ...shape }));
   });
 

@@ -1,6 +1,5 @@
 /** The path of a grid that takes longer than a frame: a worker finds it, and the path before stays until it arrives. */
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import { later, type Later } from './later.ts';
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { Settings } from './settings.ts';
 import { SOURCES } from './sources/index.ts';
 import { PATH_NAMES, type Found, type PathSettings } from './sources/kind.ts';
@@ -50,7 +49,7 @@ export class LatePath {
   readonly slow;
   readonly failure;
   readonly #settings: Settings;
-  readonly #later: Later<Kept | null>;
+  readonly #later: ReturnType<typeof later<PathSettings, Kept | null>>;
   #last: Kept | null = null;
 
   /** Only where somebody `waits` does a path arrive late; where the figure is `away`, nothing is searched for. */
@@ -110,4 +109,79 @@ export class LatePath {
   }
 
   retry = () => this.#later.retry();
+}
+
+/** An outdated run may still end within this time: during a drag its result shows on the way. */
+const GRACE = 300;
+const SHORT = 150;
+
+/**
+ * Finds a slow result in a worker, and again whenever a signal read by `request` changes; the result before stays until then.
+ * A null request stops it.
+ */
+function later<Request, Result>(
+  request: () => Request | null,
+  find: (request: Request, signal: AbortSignal) => Promise<Result>,
+) {
+  const value = signal<Result | null>(null);
+  /** True once a run takes long enough to be mentioned. */
+  const slow = signal(false);
+  /** What the last run threw, or null. */
+  const failure = signal<unknown>(null);
+  let busy = false;
+  let wanted: Request | null = null;
+  let work: AbortController | null = null;
+  let since = 0;
+  let [outdating, mentioning] = [0, 0] as unknown as ReturnType<typeof setTimeout>[];
+
+  function run() {
+    const [asked, mine] = [wanted!, new AbortController()];
+    abort();
+    work = mine;
+    since = performance.now();
+    if (!busy) mentioning = setTimeout(() => (slow.value = true), SHORT);
+    busy = true;
+    failure.value = null;
+    find(asked, mine.signal).then(
+      (result) => mine.signal.aborted || end(asked, () => (value.value = result)),
+      (error) => mine.signal.aborted || end(asked, () => (failure.value = error)),
+    );
+  }
+
+  function end(asked: Request, tell: () => void) {
+    work = null;
+    const isLast = wanted === asked;
+    batch(() => {
+      tell();
+      if (isLast) rest();
+    });
+    if (!isLast) run();
+  }
+
+  function abort() {
+    clearTimeout(outdating);
+    work?.abort();
+    work = null;
+  }
+
+  function rest() {
+    clearTimeout(mentioning);
+    busy = slow.value = false;
+  }
+
+  function cancel() {
+    abort();
+    rest();
+  }
+
+  effect(() => {
+    wanted = request();
+    untracked(() => {
+      clearTimeout(outdating);
+      if (wanted === null) cancel();
+      else if (!work) run();
+      else outdating = setTimeout(run, Math.max(0, GRACE - performance.now() + since));
+    });
+  });
+  return { value, slow, failure, cancel, retry: run };
 }

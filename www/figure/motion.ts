@@ -6,9 +6,8 @@ import { STONE, WALL, type Change } from '../drawing/stones.ts';
 import { CURVE_IDS, type CurveId } from './curves/index.ts';
 import { clamp, cubicBezier, easeOut } from './easing.ts';
 import type { Figure } from './figure.ts';
-import { RefusalMotion } from './refusal-motion.ts';
-import { StoneChanges } from './stone-changes.ts';
 import { START } from './settings.ts';
+import { RefusalMotion, StoneChanges } from './stone-motion.ts';
 import { Travel, type Roads } from './travel.ts';
 
 /** Phases in order; `still` is a picture at any step, `rest` the finished one. */

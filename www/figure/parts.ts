@@ -1,15 +1,16 @@
 /** The parts of a picture that a sentence can name: which cells they are, and which of them are at a place. */
-import { cellRoles } from '../engine.js';
 import { computed } from '@preact/signals-core';
 import type { Lit } from '../drawing/lit.ts';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
+import { cellRoles } from '../engine.js';
 import { distanceTo, type Place, type Points } from '../geometry/view.ts';
 import type { Ask } from './carving.ts';
 import type { CurveId } from './curves/index.ts';
-import { simplified } from './curves/rdp.ts';
+import { simplified } from './curves/kind.ts';
+import { dropped } from './curves/rdp.ts';
 import type { Figure } from './figure.ts';
 import { PARTS } from './settings.ts';
-import { endCells } from './sources/ends.ts';
+import { endCells } from './sources/grid.ts';
 
 export type Part = (typeof PARTS)[number];
 
@@ -60,17 +61,11 @@ export class Parts {
 
   /** Points of the line that simplifying keeps, and those that it drops. */
   readonly #points = computed(() => {
-    const { raw, dimension, closed, walls } = this.#figure.line.value;
+    const line = this.#figure.line.value;
     const { tolerance } = this.#figure.settings;
-    if (raw.length === 0 || dimension === 3) return { kept: [], dropped: [] };
-    const kept = this.#ask(() => simplified(raw, { tolerance, dimension, closed, walls }));
-    if (!kept) return { kept: [], dropped: [] };
-    const dropped: number[] = [];
-    let at = 0;
-    for (let i = 0; i < raw.length; i += 2)
-      if (raw[i] === kept[at] && raw[i + 1] === kept[at + 1]) at += 2;
-      else dropped.push(raw[i], raw[i + 1]);
-    return { kept, dropped };
+    const isFlat = line.raw.length > 0 && line.dimension === 2;
+    const kept = isFlat && this.#ask(() => simplified(line, tolerance));
+    return kept ? { kept, dropped: dropped(line.raw, kept) } : { kept: [], dropped: [] };
   });
 
   readonly #litCells = computed(() => {

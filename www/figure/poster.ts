@@ -7,7 +7,7 @@ import { sceneOf } from './figure.ts';
 import type { Patch } from './settings.ts';
 
 // A build needs no other module.
-export { settingsOf } from './attributes.ts';
+export { settingsOf } from './state-string.ts';
 
 // The build closes its importer after this file, so the wrapper of the module is imported now.
 await ready();

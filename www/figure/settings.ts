@@ -3,7 +3,6 @@
  * from it.
  */
 import { CURVE_IDS, CURVE_SETTINGS } from './curves/index.ts';
-import { row, unsaved, type Row } from './rows.ts';
 import {
   angles,
   cells,
@@ -15,10 +14,13 @@ import {
   openChoice,
   parameter,
   place,
+  row,
   text,
   tuples,
+  unsaved,
   words,
   type Kind,
+  type Row,
 } from './kinds.ts';
 
 const side = { lowest: 2, highest: MOST_SIDE, min: 2, max: 64, step: 1, whole: true };

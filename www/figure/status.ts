@@ -1,5 +1,6 @@
-/** The status line: in few words, what happened last, or what to do. */
+/** A figure in words: the status line says what happened last or what to do, the description what the picture shows. */
 import { FORCED } from '../drawing/stones.ts';
+import { measure } from '../engine.js';
 import type { GridState } from './carving.ts';
 import type { Figure } from './figure.ts';
 import { wallStatus } from './walls.ts';
@@ -74,3 +75,21 @@ const placeOf = (cell: number, columns: number) => ({
   x: (cell % columns) + 1,
   y: Math.floor(cell / columns) + 1,
 });
+
+/** The size of the grid, and the numbers of each curve. Reads signals, so a computed follows it. */
+export function describe({ started, source, settings, say, curves, line }: Figure): string {
+  if (!started.value) return '';
+  const words = say.value;
+  const { columns, rows } = settings;
+  const { dimension, closed } = line.value;
+  const size = `${words('parameter.columns')}: ${words.number(columns)}, ${words('parameter.rows')}: ${words.number(rows)}`;
+  const numbers = curves.value.map(({ id, points }) => {
+    const { points: count, length, maxTurn } = measure(points, { dimension, closed });
+    return `${words(`curve.${id}`)}: ${[
+      `${words('numbers.points')}: ${words.number(count)}`,
+      `${words('numbers.length')}: ${words.number(Math.round(10 * length) / 10)}`,
+      `${words('numbers.maxTurn')}: ${words('degrees', { n: Math.round(maxTurn) })}`,
+    ].join(', ')}`;
+  });
+  return [...(source.value.grid ? [size] : []), ...numbers].map((sentence) => `${sentence}.`).join(' ');
+}

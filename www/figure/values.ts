@@ -1,9 +1,15 @@
-/** Numbers of a figure by name, for sentences about it. Each is found when it is read. */
-import { refineRejected } from '../engine.js';
+/** A figure as sentences see it: its numbers by name, each found when it is read, and the settings that they change. */
 import { FORCED, SOCKET } from '../drawing/stones.ts';
-import { crossingsOfAll, deviationOfAll, measureAll } from './curve-numbers.ts';
+import { refineRejected } from '../engine.js';
+import { badArgument } from '../errors.js';
+import { KEYS } from '../words/say.ts';
+import type { Key } from '../words/words.ts';
 import type { Figure } from './figure.ts';
-import { wallCells } from './sources/ends.ts';
+import { acceptValue, indexesOf } from './kinds.ts';
+import { crossingsOfAll, deviationOfAll, measureAll } from './numbers.ts';
+import { attributeOf, rowOf, SETTINGS, type Name } from './settings.ts';
+import { wallCells } from './sources/grid.ts';
+import { throughOf } from './sources/index.ts';
 
 export type Values = Readonly<Record<string, number>>;
 type Getters = Record<string, () => number>;
@@ -70,4 +76,57 @@ function numbers(getters: Getters): Values {
   for (const [name, get] of Object.entries(getters))
     Object.defineProperty(values, name, { get, enumerable: true });
   return values;
+}
+
+const isKey = (name: string): name is Key => (KEYS as readonly string[]).includes(name);
+
+export interface Parameter {
+  min?: number;
+  max?: number;
+  step?: number;
+  label: string;
+}
+
+/** The name of a setting. A sentence comes from outside: anything else is refused. */
+function nameOf(name: string): Name {
+  if (!Object.hasOwn(SETTINGS, name)) throw badArgument('name', name, 'the name of a property');
+  return name as Name;
+}
+
+/** The value that a property has now, also where something else than its setting decides it. */
+export function current(figure: Figure, name: Name): unknown {
+  if (name === 'position' && figure.started.peek()) return figure.position.peek();
+  if (name === 'through') return throughOf(figure.settings);
+  const { columns, rows } = figure.settings;
+  if (name === 'walls' || name === 'missing') return indexesOf(figure.settings[name], columns, rows);
+  const { give } = rowOf(name);
+  const value = figure.signals[name].peek();
+  return give ? give(value, figure.settings) : value;
+}
+
+/** Changes a setting. Until `commit` all changes are one step of undo; what undo never restores is no step. */
+export function change(figure: Figure, given: string, value: unknown) {
+  const name = nameOf(given);
+  const row = rowOf(name);
+  const accepted = acceptValue(row, value);
+  if (accepted === undefined) throw badArgument(name, value, row.allowed);
+  if (name === 'position') {
+    if (figure.started.peek()) figure.motion.seek(accepted as number);
+    else figure.set({ position: accepted as number }, 'user');
+    return;
+  }
+  if (row.code) figure.history.begin();
+  figure.set({ [name]: accepted }, 'user');
+}
+
+/** The range of a number, where it has one, and what it is called. */
+export function parameter(figure: Figure, given: string): Parameter {
+  const name = nameOf(given);
+  const say = figure.say.peek();
+  if (name === 'position')
+    return { min: 0, max: figure.started.peek() ? figure.total.peek() : 0, step: 1, label: say('timeline') };
+  const key = `parameter.${name}`;
+  const label = isKey(key) ? say(key) : attributeOf(name);
+  const { range } = rowOf(name);
+  return range ? { min: range.min, max: range.max, step: range.step, label } : { label };
 }

@@ -1,7 +1,7 @@
 /** Reads a text as the state of a figure, or as a track in CSV, JSON, GeoJSON, GPX or SVG. */
 import { callLater, readTrack, ready } from '../engine.js';
 import { MeanderError } from '../errors.js';
-import { raw } from '../figure/curves/raw.ts';
+import { raw } from '../figure/curves/index.ts';
 import type { Patch, Settings } from '../figure/settings.ts';
 import { isState, readState } from '../figure/state-string.ts';
 import type { Say } from '../words/say.ts';

@@ -5,7 +5,7 @@ import { DRAWINGS } from './drawings.ts';
 
 // A build needs no other module.
 export { declareTones, pageTokens } from '../../drawing/look.ts';
-export { settingsOf } from '../../figure/attributes.ts';
+export { settingsOf } from '../../figure/state-string.ts';
 export { FIGURE_TONES } from './tones.ts';
 export { DRAWINGS };
 

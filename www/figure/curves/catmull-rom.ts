@@ -1,9 +1,7 @@
-import { catmullRom as engineCatmullRom, catmullRomBezier } from '../../engine.js';
-import { parameter } from '../kinds.ts';
-import { row } from '../rows.ts';
 import type { Marks } from '../../drawing/marks.ts';
-import type { CurveKind, Points } from './kind.ts';
-import { offWalls } from './line.ts';
+import { catmullRom as engineCatmullRom, catmullRomBezier } from '../../engine.js';
+import { parameter, row } from '../kinds.ts';
+import { offWalls, type CurveKind, type Points } from './kind.ts';
 
 /** The spline through the points of the line that it follows. */
 export const catmullRom: CurveKind<'catmull-rom'> = {

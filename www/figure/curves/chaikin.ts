@@ -1,10 +1,8 @@
 import type { Turn } from '../../drawing/marks.ts';
 import * as engine from '../../engine.js';
-import { flag, parameter } from '../kinds.ts';
-import { row } from '../rows.ts';
+import { flag, parameter, row } from '../kinds.ts';
 import type { Settings } from '../settings.ts';
-import { closedUp, type CurveKind, type Line, type Points } from './kind.ts';
-import { offWalls } from './line.ts';
+import { closedUp, offWalls, type CurveKind, type Line, type Points } from './kind.ts';
 
 /** Chaikin's corner cutting; the refined form where an angle limit, an outlier angle or the published rule is set. */
 export const chaikin: CurveKind<'chaikin'> = {

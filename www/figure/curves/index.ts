@@ -5,8 +5,18 @@ import { throughOf } from '../sources/index.ts';
 import { catmullRom, catmullRomSettings } from './catmull-rom.ts';
 import { chaikin, chaikinSettings } from './chaikin.ts';
 import type { CurveKind, ParameterName } from './kind.ts';
-import { raw } from './raw.ts';
 import { rdp, rdpSettings } from './rdp.ts';
+
+/** The line before any smoothing. */
+export const raw: CurveKind<'raw'> = {
+  id: 'raw',
+  style: { tone: 'raw', width: 1, dash: [] },
+  row: 3,
+  parameters: [],
+  smooths: false,
+  ride: 3,
+  compute: ({ raw }) => raw,
+};
 
 /** Each has a colour of its name. */
 export const CURVES = [raw, rdp, chaikin, catmullRom] as const satisfies readonly CurveKind<CurveTone>[];

@@ -1,8 +1,11 @@
+/** What a figure knows about a curve, and the lines that curves are made from: one for each branch of a path. */
 import type { CurveStyle } from '../../drawing/curves.ts';
 import type { Marks } from '../../drawing/marks.ts';
-import type { SmootherOptions } from '../../engine.js';
+import { firstWallHit, guard, simplify, type SmootherOptions } from '../../engine.js';
+import { nearestPlace, type Place } from '../../geometry/view.ts';
 import type { Key } from '../../words/words.ts';
 import type { Name, Settings } from '../settings.ts';
+import { throughOf } from '../sources/index.ts';
 
 /** A curve as it comes from the engine: x, y, x, y …, or with a height. */
 export type Points = Float64Array;
@@ -59,3 +62,46 @@ export interface CurveKind<Id extends string = string> {
 /** A polyline whose last point is the first again, if it is closed. */
 export const closedUp = (line: Points, closed: boolean): ArrayLike<number> =>
   closed ? [...line, ...line.subarray(0, 2)] : line;
+
+export function lineOf(given: Omit<Line, 'base'>, settings: Settings): Line {
+  return {
+    ...given,
+    base: throughOf(settings) === 'raw' ? given.raw : simplified(given, settings.tolerance),
+  };
+}
+
+export const simplified = (
+  { raw, walls, dimension, closed }: Omit<Line, 'base'>,
+  tolerance: number,
+): Points => simplify(raw, { tolerance, dimension, closed, ...(raw.length >= 4 ? walls : null) });
+
+/** Each branch looks for the nearest place on all before it; more of them end where their own lines do. */
+const MOST_JOINED = 64;
+
+/** A curve along every branch, the main one first. A smoothed branch ends on the smoothed line that it comes from. */
+export function alongBranches(kind: CurveKind, lines: readonly Line[], settings: Settings): Points[] {
+  const curves: Points[] = [];
+  const joins = kind.id !== 'raw' && lines.length <= MOST_JOINED;
+  for (const line of lines) {
+    const joined = joins && curves.length ? joinedTo(line, curves, settings) : line;
+    curves.push(kind.compute(joined, settings));
+  }
+  return curves;
+}
+
+/** A line whose last point lies on the nearest curve; unchanged if a wall is in between. */
+function joinedTo(line: Line, curves: readonly Points[], settings: Settings): Line {
+  const [x, y] = line.raw.subarray(-2);
+  const distance = (place: Place) => Math.hypot(place.x - x, place.y - y);
+  const [nearest] = curves
+    .map((points) => nearestPlace(points, { x, y }))
+    .sort((a, b) => distance(a) - distance(b));
+  const raw = line.raw.slice();
+  raw.set([nearest.x, nearest.y], raw.length - 2);
+  if (line.walls && firstWallHit(raw, line.walls) >= 0) return line;
+  return lineOf({ ...line, raw }, settings);
+}
+
+/** A smooth curve, kept off the walls of its line. */
+export const offWalls = ({ raw, walls, closed }: Line, smooth: Points): Points =>
+  walls && raw.length >= 4 ? guard(raw, smooth, { ...walls, closed }) : smooth;

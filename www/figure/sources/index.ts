@@ -1,7 +1,6 @@
 /** The sources of a path. To add one: a file with a `Source`, an entry here, its name in `words`. */
 import type { Settings } from '../settings.ts';
-import { astar } from './astar.ts';
-import { chisel } from './chisel.ts';
+import { astar, chisel } from './grid.ts';
 import type { Source } from './kind.ts';
 import { waypoints } from './points.ts';
 import { track } from './track.ts';

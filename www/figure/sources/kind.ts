@@ -5,7 +5,7 @@ import type { Patch, Settings } from '../settings.ts';
 import type { Fit } from './track.ts';
 
 /** A new handle: the settings with it, and its index. */
-export interface Added {
+interface Added {
   patch: Patch;
   index: number;
 }
@@ -65,7 +65,7 @@ interface OnGrid {
 }
 
 /** A path that is carved in steps, which can be played. */
-export interface Carved extends OnGrid {
+interface Carved extends OnGrid {
   carved: true;
   request(settings: PathSettings): CarvingRequest;
 }

@@ -1,9 +1,10 @@
-/** Ends of a path on a grid: cells that stay joined. */
+/** Paths on a grid: their ends, which stay joined, and how the chisel carves them or A* finds them around walls. */
+import { astar as search, astarLater, chisel as carve, chiselLater } from '../../engine.js';
 import type { Place } from '../../geometry/view.ts';
 import { clamp } from '../easing.ts';
 import { indexesOf } from '../kinds.ts';
 import type { Patch, Settings } from '../settings.ts';
-import type { Handles } from './kind.ts';
+import type { CarvingRequest, Handles, PathSettings, RouteRequest, Source } from './kind.ts';
 
 type Grid = Pick<Settings, 'columns' | 'rows'>;
 
@@ -91,4 +92,55 @@ export const manyEnds: Handles = {
     const cells = endCells(settings);
     return cells.length > 2 ? withEnds(settings, cells.toSpliced(index, 1)) : null;
   },
+};
+
+function carvingOf(settings: PathSettings): CarvingRequest {
+  const { columns, rows, missing, order, seed } = settings;
+  const wiggliness = settings.challenge ? 1 : settings.wiggliness;
+  return {
+    width: columns,
+    height: rows,
+    walls: [...wallCells(settings), ...indexesOf(missing, columns, rows)],
+    seed,
+    wiggliness,
+    terminals: endCells(settings),
+    // With another wiggliness the witness decides what is tried next.
+    ...(wiggliness === 1 && order ? { order: order.filter((cell) => cell < columns * rows) } : {}),
+  };
+}
+
+/** A path that the chisel carves; more than two ends are joined by a tree. */
+export const chisel: Source = {
+  ...manyEnds,
+  grid: true,
+  carved: true,
+  request: carvingOf,
+  find(settings) {
+    const carving = carve(carvingOf(settings));
+    return { carving, route: carving?.path ?? [] };
+  },
+  async findLater(settings, watch) {
+    const carving = await chiselLater(carvingOf(settings), watch);
+    return { carving, route: carving?.path ?? [] };
+  },
+  call: (settings) => ({ id: 'chisel', options: carvingOf(settings) }),
+};
+
+function routeOf(settings: PathSettings): RouteRequest {
+  const { columns, rows, seed } = settings;
+  const [from, to] = endCells(settings);
+  return { width: columns, height: rows, walls: wallCells(settings), from, to, seed };
+}
+
+/** A shortest route around walls. */
+export const astar: Source = {
+  ...ends,
+  grid: true,
+  carved: false,
+  find: (settings) => ({ carving: null, route: search(routeOf(settings)) ?? [] }),
+  findLater: async (settings, { signal }) => ({
+    carving: null,
+    route: (await astarLater(routeOf(settings), { signal })) ?? [],
+  }),
+  call: (settings) => ({ id: 'astar', options: routeOf(settings) }),
 };
