@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
 import { change, current, parameter } from '../../www/figure/values.ts';
 import { isTarget } from '../../www/sentences/bound.ts';
-import { decimalsOf, languageOf, rangeOf, stepFrom, writerIn } from '../../www/sentences/format.ts';
+import { decimalsOf, languageOf, rangeOf, stepFrom, writerIn } from '../../www/sentences/number.ts';
 
 const element = (attributes: Record<string, string>) => ({
   getAttribute: (name: string) => attributes[name] ?? null,

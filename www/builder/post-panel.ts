@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { MeanderPath } from '../element/meander-path.ts';
-import { copyIcon, tickIcon } from '../element/panel-icons.ts';
+import { icon } from '../element/icons.ts';
 import rows from '../element/panel.css?inline';
 import { SignalElement } from '../element/signal-element.ts';
 import controls from '../element/style.css?inline';
@@ -212,7 +212,7 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
   #copyButton() {
     const isDone = this.#copied.value !== '' && this.#copied.value === this.#text.value;
     return html`<button class="large" ?disabled=${this.#text.value === null} @click=${this.#copy}>
-      ${isDone ? tickIcon : copyIcon}<span>${isDone ? 'Copied' : 'Copy'}</span>
+      ${icon(isDone ? 'tick' : 'copy')}<span>${isDone ? 'Copied' : 'Copy'}</span>
     </button>`;
   }
 

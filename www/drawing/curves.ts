@@ -1,9 +1,8 @@
 /** Nested curves: the widest lies lowest, so none hides another. One of them may come forward. */
+import { lengthOf, lineScale, TINY, trim, type Place, type Points, type View } from '../geometry/view.ts';
 import type { Name } from './delta.ts';
 import type { Look, Tone } from './look.ts';
-import type { Pen } from './pen.ts';
-import { trace, traceAll } from './trace.ts';
-import { lengthOf, lineScale, TINY, trim, type Place, type Points, type View } from '../geometry/view.ts';
+import { trace, traceAll, type Pen } from './pen.ts';
 
 /** How one curve is told from the others. */
 export interface CurveStyle {

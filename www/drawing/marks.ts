@@ -1,9 +1,8 @@
 /** Construction marks: how a curve was made. Each is plain data in cells, drawn in its curve's colour. */
+import { lineScale, pageLine, TINY, toPage, type Place, type Points, type View } from '../geometry/view.ts';
 import type { Shown, ShownCurves } from './curves.ts';
 import type { Look, Tone } from './look.ts';
-import type { Pen } from './pen.ts';
-import { trace } from './trace.ts';
-import { lineScale, pageLine, TINY, toPage, type Place, type Points, type View } from '../geometry/view.ts';
+import { trace, type Pen } from './pen.ts';
 
 export interface Marks {
   /** Everything within a radius of a line, and the edges of that. */

@@ -1,4 +1,19 @@
 /** A whole picture: a scene at a moment, in the kit's order. */
+import { projectLine, type Space } from '../geometry/space.ts';
+import {
+  BITMAP,
+  cellCorner,
+  distanceTo,
+  fitGrid,
+  lengthOf,
+  pageLine,
+  seenLine,
+  sizeAt,
+  toPage,
+  type Place,
+  type Points,
+  type View,
+} from '../geometry/view.ts';
 import {
   drawCurves,
   drawDelta,
@@ -12,11 +27,10 @@ import { drawHandles, drawTraveller, type Handle, type Traveller } from './handl
 import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
 import { drawMarksAbove, drawMarksBelow, type CurveMarks, type Turn } from './marks.ts';
-import type { Pen } from './pen.ts';
+import { traceAll, type Pen } from './pen.ts';
 import { drawRecordedLine, drawRecordedPoints, type Recording } from './recording.ts';
 import { drawRoad } from './road.ts';
 import { drawSpace, layOutSpace, type Depths } from './space.ts';
-import { projectLine, type Space } from '../geometry/space.ts';
 import {
   asideOf,
   drawFlat,
@@ -24,27 +38,12 @@ import {
   drawRing,
   drawSockets,
   drawStones,
+  drawWalls,
   FORCED,
   SOCKET,
   STONE,
   type Change,
 } from './stones.ts';
-import {
-  BITMAP,
-  cellCorner,
-  distanceTo,
-  fitGrid,
-  lengthOf,
-  pageLine,
-  sizeAt,
-  seenLine,
-  toPage,
-  type Place,
-  type Points,
-  type View,
-} from '../geometry/view.ts';
-import { traceAll } from './trace.ts';
-import { drawWalls } from './walls.ts';
 
 /** A curve in cells. */
 export interface SceneCurve {

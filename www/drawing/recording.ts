@@ -1,8 +1,7 @@
 /** A recording under its curves: the line as recorded, its points, and those that were thrown out. */
 import { lineScale, type Points, type View } from '../geometry/view.ts';
 import type { Look } from './look.ts';
-import type { Pen } from './pen.ts';
-import { trace } from './trace.ts';
+import { trace, type Pen } from './pen.ts';
 
 /** Lines and points, in cells or in pixels. */
 export interface Recording {

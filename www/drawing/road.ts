@@ -1,8 +1,7 @@
 /** The finished path: stones fused into a road with joints. */
-import type { Look } from './look.ts';
-import type { Pen } from './pen.ts';
-import { traceAll } from './trace.ts';
 import { side, TINY, type Points, type View } from '../geometry/view.ts';
+import type { Look } from './look.ts';
+import { traceAll, type Pen } from './pen.ts';
 
 const WIDTH = 0.9;
 /** However small its cells, a road is so wide, in pixels. */

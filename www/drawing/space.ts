@@ -1,12 +1,11 @@
 /** A picture of space: the ground, what stands on it, and curves from the back to the front. */
+import { project, projectLine, type Camera, type Projected } from '../geometry/space.ts';
+import { lineScale, toPage, type Points, type View } from '../geometry/view.ts';
 import { drawDelta, drawSquares, strokeCased, type CurveStyle, type ShownCurves } from './curves.ts';
 import type { Handle } from './handles.ts';
 import type { Look } from './look.ts';
-import type { Pen } from './pen.ts';
+import { addLine, trace, type Pen } from './pen.ts';
 import type { Layout, Moment, Scene } from './picture.ts';
-import { addLine, trace } from './trace.ts';
-import { project, projectLine, type Camera, type Projected } from '../geometry/space.ts';
-import { lineScale, toPage, type Points, type View } from '../geometry/view.ts';
 
 /** Curves are cut where things look larger by one part in so many; each piece has one width. */
 const BANDS = 24;

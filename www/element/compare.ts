@@ -1,12 +1,12 @@
 /** The part of the panel that compares curves: what is shown of them, a table of numbers, and a plot of headings. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { CURVES, type CurveId } from '../figure/curves/index.ts';
-import { flagRow } from './rows.ts';
 import type { Figure } from '../figure/figure.ts';
 import { headingsOf, type CurveNumbers } from '../figure/numbers.ts';
 import type { Say } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
-import { chevron, stroke } from './panel-icons.ts';
+import { chevron, stroke } from './icons.ts';
+import { flagRow } from './rows.ts';
 
 export function compareRows(figure: Figure) {
   const { compare } = figure.settings;

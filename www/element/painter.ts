@@ -1,6 +1,6 @@
 /** Paints pictures on a canvas. While only travellers move, it repaints just their surroundings. */
 import { travellerReach } from '../drawing/handles.ts';
-import type { Look } from '../drawing/look.ts';
+import { TONE_NAMES, type Look, type Tone } from '../drawing/look.ts';
 import { drawTable, drawTop, type Copies, type Layout, type Moment, type Scene } from '../drawing/picture.ts';
 import { drawSockets, FLAT } from '../drawing/stones.ts';
 import { BITMAP, toPage, type Place, type View } from '../geometry/view.ts';
@@ -180,4 +180,29 @@ function coloursOf({ tones }: Look): Uint32Array {
     pen.fillRect(kind, 0, 1, 1);
   });
   return new Uint32Array(pen.getImageData(0, 0, FLAT.length, 1).data.buffer);
+}
+
+/**
+ * Reads the look from an element of the figure; the browser resolves variables, themes and system colours. `scheme` is
+ * "light" or "dark" where it is not the figure's own.
+ */
+export function lookOf<Name extends string = Tone>(
+  figure: Element,
+  scheme = '',
+  names = TONE_NAMES as readonly string[] as readonly Name[],
+): Look<Name> {
+  const probe = figure.ownerDocument.createElement('i');
+  probe.style.forcedColorAdjust = 'none';
+  probe.style.colorScheme = scheme;
+  figure.append(probe);
+  const style = getComputedStyle(probe);
+  const tones = Object.fromEntries(
+    names.map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [name, style.color];
+    }),
+  ) as Record<Name, string>;
+  const look = { tones, font: style.fontFamily, contrast: matchMedia('(forced-colors: active)').matches };
+  probe.remove();
+  return look;
 }

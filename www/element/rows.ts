@@ -1,15 +1,14 @@
-/** Rows of the panel: the settings of the curves that are shown, switches, and what changes points. */
+/** Rows of the panel: numbers, switches, the settings of the curves that are shown, and what changes points. */
 import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { CURVES } from '../figure/curves/index.ts';
 import type { ParameterName } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
-import type { Name } from '../figure/settings.ts';
+import { rowOf, type Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
 import type { Key } from '../words/words.ts';
-import { icon } from './icons.ts';
-import { number } from './number-field.ts';
-import { stroke } from './panel-icons.ts';
-import { slider, type NumberName } from './slider.ts';
+import { icon, stroke } from './icons.ts';
+import { change, nudge, round, slider, textOf, within, type NumberName } from './slider.ts';
 
 export const numberRow = (
   figure: Figure,
@@ -100,5 +99,90 @@ export function moreSettings(figure: Figure, above: readonly Name[]) {
       ${throughRow(figure)}
       ${CURVES.filter(({ id }) => settings.overlays.includes(id)).map((curve) => curveRows(figure, curve, above))}
     </details>
+  `;
+}
+
+/** Whether a number may have no limit: Infinity then means that it is off. */
+const mayBeOff = (name: NumberName) => rowOf(name).read(rowOf(name).write(Infinity) ?? '') === Infinity;
+
+/** A number some steps on, within its limits. One that may be off is off beyond its slider. */
+function stepped(name: NumberName, value: number, steps: number): number {
+  const { lowest, highest, max, step } = rowOf(name).range!;
+  if (value === Infinity) return steps < 0 ? max : value;
+  const next = round(value + steps * step);
+  return mayBeOff(name) && next > max ? Infinity : within(next, lowest, highest);
+}
+
+/** Pixels of a drag for one step of a number. */
+const PACE = 6;
+const drags = new WeakMap<EventTarget, { x: number; value: number; moved: boolean }>();
+
+/** A number to drag sideways, to step with the arrow keys or to type. Each drag is one step of history. */
+function number(figure: Figure, name: NumberName, label: string) {
+  const { lowest, highest } = rowOf(name).range!;
+  const value = figure.settings[name];
+  const text = textOf(figure, name);
+
+  function down(event: PointerEvent) {
+    const input = event.currentTarget as HTMLInputElement;
+    input.setPointerCapture(event.pointerId);
+    drags.set(input, { x: event.clientX, value: figure.settings[name], moved: false });
+  }
+
+  function move(event: PointerEvent) {
+    const drag = drags.get(event.currentTarget!);
+    if (!drag) return;
+    const steps = Math.round((event.clientX - drag.x) / PACE);
+    drag.moved ||= steps !== 0;
+    if (drag.moved) change(figure, name, stepped(name, drag.value, steps));
+  }
+
+  function up(event: PointerEvent) {
+    const input = event.currentTarget as HTMLInputElement;
+    if (drags.get(input)?.moved) input.blur();
+    drags.delete(input);
+    figure.history.commit();
+  }
+
+  /** A finger scrolls. */
+  function cancel(event: PointerEvent) {
+    drags.delete(event.currentTarget!);
+    figure.history.cancel();
+  }
+
+  function typed(event: Event) {
+    const input = event.target as HTMLInputElement;
+    const isOff = mayBeOff(name) && input.value.trim() === figure.say.peek()('off');
+    // A comma is a decimal point to many, and some keyboards have wide digits.
+    const read = isOff
+      ? Infinity
+      : rowOf(name).read(input.value.normalize('NFKC').replace(',', '.').replace('°', ''));
+    if (read !== undefined) figure.edit({ [name]: read });
+    else input.value = textOf(figure, name);
+  }
+
+  function key(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') nudge(event, figure, name);
+  }
+
+  return html`
+    <span class="number"
+      ><input
+        inputmode="decimal"
+        role="spinbutton"
+        aria-label=${label}
+        aria-valuenow=${Number.isFinite(value) ? value : nothing}
+        aria-valuetext=${text}
+        aria-valuemin=${lowest}
+        aria-valuemax=${Number.isFinite(highest) ? highest : nothing}
+        .value=${live(text)}
+        .style="inline-size: ${text.length}ch"
+        @pointerdown=${down}
+        @pointermove=${move}
+        @pointerup=${up}
+        @pointercancel=${cancel}
+        @keydown=${key}
+        @change=${typed}
+    /></span>
   `;
 }

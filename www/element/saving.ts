@@ -1,13 +1,15 @@
-/** A figure as a file: a picture, numbers or code. */
+/** A figure as a file: a picture, numbers or code; and the rows of the panel that open and save files. */
 import { signal } from '@preact/signals-core';
+import { html, nothing } from 'lit';
 import { ready } from '../engine.js';
 import { badArgument, MeanderError, ownReason } from '../errors.js';
-import type { CurveId } from '../figure/curves/index.ts';
+import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
-import { LANGUAGES, writeCode, type LanguageName } from '../io/code.ts';
 import { checkPicture, drawPage, writeSvg, type Shown } from '../io/picture.ts';
 import { PROGRAMS, writeProgram, type ProgramLanguage } from '../io/program.ts';
-import { curveNamed, writePoints, written } from '../io/write.ts';
+import { curveNamed, LANGUAGES, writeCode, writePoints, written, type LanguageName } from '../io/write.ts';
+import { icon } from './icons.ts';
+import type { Opening } from './opening.ts';
 
 /** Kinds of files, by what they hold. */
 export const KINDS = {
@@ -144,4 +146,68 @@ function download(blob: Blob, name: string) {
   Object.assign(document.createElement('a'), { href, download: name }).click();
   // The browser takes its copy after the click.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
+/** Names of formats, the same in every language. */
+const FORMATS: Record<FileKind, string> = {
+  png: 'PNG',
+  svg: 'SVG',
+  csv: 'CSV',
+  json: 'JSON',
+  rust: 'Rust',
+  javascript: 'JavaScript',
+  gdscript: 'GDScript',
+  csharp: 'C#',
+  rustProgram: 'Rust',
+  javascriptProgram: 'JavaScript',
+};
+
+export interface Files {
+  opening: Opening;
+  saving: Saving;
+  /** Closes the panel, so that the status is seen. */
+  close(): void;
+}
+
+export function fileRows(figure: Figure, { opening, saving, close }: Files) {
+  const say = figure.say.value;
+  const buttons = (kinds: readonly FileKind[]) =>
+    kinds.map((kind) => {
+      const save = () => {
+        close();
+        void saving.save(kind);
+      };
+      return html`<button aria-label=${say(`save.${kind}`)} @click=${save}>${FORMATS[kind]}</button>`;
+    });
+  const open = () => {
+    close();
+    opening.open();
+  };
+  const choose = (event: Event) =>
+    (saving.chosen.value = (event.target as HTMLSelectElement).value as CurveId);
+  return html`
+    <hr />
+    ${
+      figure.settings.readonly
+        ? nothing
+        : html`<button class="row act" @click=${open}>${icon('file')}<span>${say('open')}</span></button>`
+    }
+    <details class="save">
+      <summary class="row act">${icon('save')}<span>${say('save')}</span></summary>
+      <div class="files">
+        <span>${say('picture')}</span>
+        <div>${buttons(KINDS.picture)}</div>
+        <span>${say('saveCurve')}</span>
+        <select aria-label=${say('saveCurve')} @change=${choose}>
+          ${CURVE_IDS.map(
+            (id) => html`<option value=${id} ?selected=${id === saving.curve}>${say(`curve.${id}`)}</option>`,
+          )}
+        </select>
+        <span>${say('points')}</span>
+        <div>${buttons(KINDS.points)}</div>
+        <span>${say('program')}</span>
+        <div>${buttons(KINDS.program)}</div>
+      </div>
+    </details>
+  `;
 }

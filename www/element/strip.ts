@@ -1,13 +1,16 @@
-/** The strip of controls. The style sheet decides which of them a width has room for. */
+/** The strip of controls, and the panel behind More. The style sheet decides which controls a width has room for. */
+import type { Signal } from '@preact/signals-core';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
-import { slider, textOf } from './slider.ts';
 import { glyph, icon, type IconName } from './icons.ts';
-import { watched } from './watched.ts';
+import type { Opening } from './opening.ts';
+import type { Saving } from './saving.ts';
+import { watched } from './signal-element.ts';
+import { slider, textOf } from './slider.ts';
 
 interface ButtonLook {
   disabled?: boolean;
@@ -321,4 +324,57 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       }
     </div>
   `;
+}
+
+/** What only the page knows: addresses of a state. */
+export interface Share {
+  /** The page with this figure in a state. */
+  link?(state: string): string;
+  /** A page that makes snippets of a figure. */
+  post?(state: string): string;
+}
+
+/** How copying went: not tried, done, or refused with the text that was to be copied. */
+export type Copied = 'no' | 'yes' | { refused: string };
+
+export interface Panel {
+  figure: Figure;
+  share: Share;
+  isOpen: Signal<boolean>;
+  copied: Signal<Copied>;
+  opening: Opening;
+  /** Closes it, so that the status is seen. */
+  close(): void;
+  /** Null until it is fetched. */
+  fetched: Fetched | null;
+  fetch(): void;
+}
+
+/** What only a press or a program needs: it comes after the first picture. */
+export interface Fetched {
+  rows(panel: Panel, saving: Saving): TemplateResult;
+  /** Rules for the rows. */
+  style: string;
+  saving: Saving;
+}
+
+/** A popover above its button, or a sheet from below on phones. Renders nothing while it is closed. */
+export const more = (panel: Panel): TemplateResult => html`
+  <div
+    id="more"
+    class="panel"
+    popover
+    aria-label=${panel.figure.say.value('moreControls')}
+    @beforetoggle=${({ newState }: ToggleEvent) => toggled(panel, newState === 'open')}
+  >
+    ${panel.isOpen.value ? panel.fetched?.rows(panel, panel.fetched.saving) : nothing}
+  </div>
+`;
+
+/** A comparison closes with its panel, and a link that was refused is out of date the next time. */
+function toggled({ figure, isOpen, copied, fetch }: Panel, open: boolean) {
+  isOpen.value = open;
+  copied.value = 'no';
+  if (open) fetch();
+  else figure.set({ compare: false }, 'user');
 }

@@ -4,7 +4,7 @@ import { html, nothing, unsafeCSS } from 'lit';
 import { linkTo } from '../article/link.ts';
 import { frameWith } from '../builder/post.ts';
 import { table } from '../element/compare.ts';
-import { linkIcon, postIcon } from '../element/panel-icons.ts';
+import { icon } from '../element/icons.ts';
 import controls from '../element/style.css?inline';
 import { flagRow, numberRow, parameterRow, throughRow } from '../element/rows.ts';
 import rows from '../element/panel.css?inline';
@@ -46,10 +46,10 @@ export class SettingsPanel extends SignalElement {
       </div>
       <div class="actions">
         <button class="large other" @click=${() => this.#take('link')}>
-          ${linkIcon}<span aria-live="polite">${taken === 'link' ? 'Copied' : 'Copy link'}</span>
+          ${icon('link')}<span aria-live="polite">${taken === 'link' ? 'Copied' : 'Copy link'}</span>
         </button>
         <button class="large" @click=${() => this.#take('embed')}>
-          ${postIcon}<span aria-live="polite">${taken === 'embed' ? 'Copied' : 'Copy embed'}</span>
+          ${icon('post')}<span aria-live="polite">${taken === 'embed' ? 'Copied' : 'Copy embed'}</span>
         </button>
         ${
           typeof taken === 'object'

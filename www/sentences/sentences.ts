@@ -1,7 +1,6 @@
 /** The elements of sentences about a figure. */
 import { MeanderChoice } from './choice.ts';
-import { MeanderNumber } from './number.ts';
-import { MeanderOutput } from './output.ts';
+import { MeanderNumber, MeanderOutput } from './number.ts';
 import { MeanderWord } from './word.ts';
 
 export const ELEMENTS = {

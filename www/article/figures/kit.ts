@@ -1,8 +1,7 @@
 /** Strokes, words and dots, as the article's drawings use them. Places are in pixels. */
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
+import { type Pen, traceAll } from '../../drawing/pen.ts';
 import { strokeCased } from '../../drawing/curves.ts';
-import { traceAll } from '../../drawing/trace.ts';
 import { CURVES, type CurveId } from '../../figure/curves/index.ts';
 import { lineScale, pageLine, type Points, type View } from '../../geometry/view.ts';
 
