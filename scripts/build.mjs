@@ -66,7 +66,7 @@ async function declareTypes() {
   // Only www/engine uses the module's exports and start types.
   const [functions] = glue.split(/^export type InitInput/m);
   const plain = [
-    `import type { CompiledModule } from '../engine/platform.js';\n\n`,
+    `import type { CompiledModule } from '../engine/load.js';\n\n`,
     // Not every reader's TypeScript knows the symbol, and `free` says the same.
     functions.replace(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ''),
     'export default function start(options: { module_or_path: CompiledModule }): Promise<unknown>;\n',

@@ -9,7 +9,7 @@
  * @module
  */
 export { MeanderError } from './errors.js';
-export { branches, unreachableTerminals } from './engine/branches.js';
+export { branches, unreachableTerminals } from './engine/roles.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
 export { Curve } from './engine/curve.js';
 export {
@@ -27,7 +27,7 @@ export {
   soften,
   visvalingam,
 } from './engine/curves.js';
-export { Follower } from './engine/follower.js';
+export { Follower } from './engine/lines.js';
 export { astarLater, callLater, chiselLater } from './engine/later.js';
 export {
   cellsToPoints,
@@ -42,17 +42,17 @@ export {
   wallCrossings,
   wallsCrossed,
 } from './engine/measures.js';
-export { ready } from './engine/ready.js';
+export { ready } from './engine/load.js';
 export { refine, refineRejected, refineTimes, rejectOutliers } from './engine/refining.js';
 export { cellRoles, reachable } from './engine/roles.js';
 export { astar, blob, cheapestRoute, route } from './engine/routes.js';
 export { params } from './engine/table.js';
 export { readTrack, writeTrack } from './engine/tracks.js';
 export { GridMap } from './engine/grid-map.js';
-export { LineIndex } from './engine/line-index.js';
-export { fillet, offset } from './engine/parallels.js';
-export { Router } from './engine/router.js';
-export { Stroke } from './engine/stroke.js';
+export { LineIndex } from './engine/lines.js';
+export { fillet, offset } from './engine/curves.js';
+export { Router } from './engine/grid-map.js';
+export { Stroke } from './engine/curve.js';
 
 /** @typedef {import('./errors.js').ErrorCode} ErrorCode */
 /** @typedef {import('./engine/table.js').Param} Param */
@@ -60,14 +60,14 @@ export { Stroke } from './engine/stroke.js';
 /** @typedef {import('./engine/table.js').ParamTable} ParamTable */
 /** @typedef {import('./engine/carving.js').Carving} Carving */
 /** @typedef {import('./engine/roles.js').CellRoles} CellRoles */
-/** @typedef {import('./engine/graph.js').Graph} Graph */
+/** @typedef {import('./engine/maps.js').Graph} Graph */
 /** @typedef {import('./engine/grid-map.js').GridMapOptions} GridMapOptions */
 /** @typedef {import('./engine/grid-map.js').GridRoute} GridRoute */
 /** @typedef {import('./engine/later.js').Watch} Watch */
 
 /* The options of each function. */
 /** @typedef {import('./engine/carving.js').ChiselOptions & Partial<import('./engine/carving.js').LengthOption>} ChiselOptions */
-/** @typedef {import('./engine/branches.js').BranchesOptions} BranchesOptions */
+/** @typedef {import('./engine/roles.js').BranchesOptions} BranchesOptions */
 /** @typedef {import('./engine/roles.js').CellRolesOptions} UnreachableTerminalsOptions */
 /** @typedef {import('./engine/roles.js').CellRolesOptions} CellRolesOptions */
 /** @typedef {import('./engine/roles.js').ReachableOptions} ReachableOptions */
@@ -104,11 +104,11 @@ export { Stroke } from './engine/stroke.js';
 /** @typedef {import('./engine/measures.js').WallOptions} FirstWallHitOptions */
 /** @typedef {import('./engine/measures.js').WallOptions} WallsCrossedOptions */
 /** @typedef {import('./engine/measures.js').WallOptions} WallCrossingsOptions */
-/** @typedef {import('./engine/parallels.js').OffsetOptions} OffsetOptions */
+/** @typedef {import('./engine/curves.js').OffsetOptions} OffsetOptions */
 /** @typedef {import('./engine/arguments.js').PolylineOptions} FilletOptions */
 /** @typedef {import('./engine/arguments.js').PolylineOptions} LineIndexOptions */
-/** @typedef {import('./engine/stroke.js').StrokeOptions} StrokeOptions */
-/** @typedef {import('./engine/follower.js').FollowerOptions} FollowerOptions */
+/** @typedef {import('./engine/curve.js').StrokeOptions} StrokeOptions */
+/** @typedef {import('./engine/lines.js').FollowerOptions} FollowerOptions */
 /** @typedef {import('./engine/curve.js').CurveOptions} CurveOptions */
 /** @typedef {import('./engine/tracks.js').ReadTrackOptions} ReadTrackOptions */
 /** @typedef {import('./engine/tracks.js').WriteTrackOptions} WriteTrackOptions */

@@ -1,5 +1,5 @@
 /** Defines `<meander-path>` and the elements of sentences. A second copy of the script is harmless. */
-import { checked } from '../engine/vouching.js';
+import { checked } from '../engine/load.js';
 import { MeanderPath } from './meander-path.ts';
 
 const SENTENCES = 'meander-number, meander-choice, meander-output, meander-word';

@@ -6,7 +6,7 @@ import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import * as engine from '../engine.js';
 import { readyForFigure } from '../engine/figure-module.js';
-import { checked } from '../engine/vouching.js';
+import { checked } from '../engine/load.js';
 import { badArgument, MeanderError } from '../errors.js';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import { Figure, type Cause } from '../figure/figure.ts';

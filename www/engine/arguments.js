@@ -1,6 +1,6 @@
 /** JavaScript's values as the compiled module takes them, or an error that names the argument. */
 import { MeanderError, badArgument, noMemory, unreadable } from '../errors.js';
-import { checkCells } from './validation.js';
+import { checkCells, checkOptions } from './validation.js';
 
 /** @typedef {readonly number[] | Float64Array | Float32Array | Int32Array | Uint32Array | Int16Array | Uint16Array
  *   | Int8Array | Uint8Array | Uint8ClampedArray} Numbers */
@@ -88,6 +88,13 @@ export function dimension(value = 2) {
 export function shape(request) {
   const { dimension: size, closed } = options(request);
   return { size: dimension(size), closed: flag('closed', closed) };
+}
+
+/** The same of a request that says nothing else. @param {unknown} request */
+export function polyline(request) {
+  const found = shape(request);
+  checkOptions('polyline', request);
+  return found;
 }
 
 /**

@@ -8,7 +8,7 @@ import { startWorker } from './worker-source.js';
  * @typedef {import('./carving.js').FittingRequest} CarvingRequest
  * @typedef {import('./routes.js').Request} RouteRequest
  * @typedef {[name: 'carve', request: CarvingRequest] | [name: 'astar', request: RouteRequest] |
- *   [name: 'call', request: [name: keyof import('./calls.js').Calls, args: unknown[]]]} Call
+ *   [name: 'call', request: [name: keyof import('./work.js').Calls, args: unknown[]]]} Call
  * @typedef {[module: WebAssembly.Module, interval: number, ...Call]} Message
  */
 

@@ -1,16 +1,14 @@
 /** Carving: cells in, cells out. */
 import { MeanderError, badArgument } from '../errors.js';
 import { cells, floats, options, whole } from './arguments.js';
-import { mapAndWalls } from './graph.js';
+import { mapAndWalls } from './maps.js';
 import { Lent, call, isComplete, needWhole, running, wasm } from './module.js';
 import { values } from './table.js';
 import { checkOptions } from './validation.js';
 
-/** @typedef {import('./arguments.js').Numbers} Numbers */
-/** @typedef {import('./arguments.js').Cells} Cells */
-/** @typedef {import('./arguments.js').Walls} Walls */
+/** @import { Numbers, Cells, Walls } from './arguments.js' */
 
-/** @typedef {import('./graph.js').Sides & CarvingOptions} ChiselOptions */
+/** @typedef {import('./maps.js').Sides & CarvingOptions} ChiselOptions */
 
 /**
  * @typedef {object} CarvingOptions

@@ -1,4 +1,4 @@
-/** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
+/** Smoothers: points in, points out; which points they keep, other forms of their curves, and lines beside a line. */
 import { badArgument } from '../errors.js';
 import {
   coordinates,
@@ -9,17 +9,17 @@ import {
   number,
   options,
   plain,
+  polyline,
   reading,
   shape,
 } from './arguments.js';
+import { gridAndWalls } from './maps.js';
 import { measure } from './measures.js';
 import { call, needWhole, wasm } from './module.js';
 import { params, place, values } from './table.js';
 import { checkInto, checkOptions } from './validation.js';
-import { gridAndWalls } from './walls.js';
 
-/** @typedef {import('./arguments.js').Points} Points */
-/** @typedef {import('./arguments.js').Numbers} Numbers */
+/** @import { Points, Numbers } from './arguments.js' */
 
 /**
  * Any smoother by its id.
@@ -29,12 +29,21 @@ import { gridAndWalls } from './walls.js';
  * @returns {Float64Array}
  */
 export function smooth(id, points, request) {
-  return call(() => {
-    const given = options(request);
-    checkOptions(id, given);
-    const size = dimension(given['dimension']);
-    return [place(id), size, coordinates('points', points, size), values(id, given)];
-  }, wasm.smooth);
+  return call(() => [place(id), ...lineAndValues(id, points, request)], wasm.smooth);
+}
+
+/**
+ * A polyline, and the values of an algorithm's parameters.
+ * @param {keyof SmootherOptions} id
+ * @param {Points} points
+ * @param {unknown} request
+ * @returns {[size: 2 | 3, line: Float64Array, values: Float64Array]}
+ */
+export function lineAndValues(id, points, request) {
+  const given = options(request);
+  checkOptions(id, given);
+  const size = dimension(given['dimension']);
+  return [size, coordinates('points', points, size), values(id, given)];
 }
 
 /**
@@ -46,12 +55,7 @@ export function smooth(id, points, request) {
  */
 function curve(id, points, request) {
   return call(
-    () => {
-      const given = options(request);
-      checkOptions(id, given);
-      const size = dimension(given['dimension']);
-      return [size, coordinates('points', points, size), values(id, given)];
-    },
+    () => lineAndValues(id, points, request),
     (size, line, numbers) =>
       size === 2 ? wasm[id](line, numbers) : wasm.smooth(place(id), size, line, numbers),
   );
@@ -144,12 +148,7 @@ function onGrid(points, given) {
  * @returns {Float64Array}
  */
 export function catmullRomBezier(points, request = {}) {
-  return call(() => {
-    const given = options(request);
-    checkOptions('catmullRom', given);
-    const size = dimension(given['dimension']);
-    return [size, coordinates('points', points, size), values('catmullRom', given)];
-  }, wasm.catmullRomBezier);
+  return call(() => lineAndValues('catmullRom', points, request), wasm.catmullRomBezier);
 }
 
 /**
@@ -345,4 +344,56 @@ export function interpolate(values, origins) {
         return from[before] * (1 - fraction) + from[after] * fraction;
       }),
   );
+}
+
+/**
+ * @typedef {{ closed?: boolean, join?: 'round' | 'miter' | 'bevel' }} OffsetOptions join: what goes round the outer side of
+ *   corners, arcs if nothing else is said
+ */
+
+const JOINS = ['round', 'miter', 'bevel'];
+
+/**
+ * The parallel line at a distance, without self-overlap: the inside of a tight bend makes no loop, and what would come too
+ * near to another part of the line is cut out. In the plane.
+ * @param {Points} points
+ * @param {number} distance positive to the side of (−y, x) for a heading of (x, y): on a screen, where y points down, to
+ *   the right; negative to the other side
+ * @param {OffsetOptions} [request]
+ * @returns {{ points: Float64Array, closed: boolean }[]} the parts that are left, in the order of the line: often one,
+ *   perhaps several or none; a closed one leads from its last point back to its first
+ */
+export function offset(points, distance, request = {}) {
+  const flat = call(() => {
+    const { closed, join = 'round' } = options(request);
+    checkOptions('offset', request);
+    const at = JOINS.indexOf(/** @type {string} */ (join));
+    if (at < 0) throw badArgument('join', join, "'round', 'miter' or 'bevel'");
+    return [coordinates('points', points, 2), number('distance', distance), at, flag('closed', closed)];
+  }, wasm.offset);
+  const parts = [];
+  for (let at = 0; at < flat.length;) {
+    const [closed, length] = flat.subarray(at, at + 2);
+    parts.push({ points: flat.slice(at + 2, (at += 2 + length)), closed: closed === 1 });
+  }
+  return parts;
+}
+
+/**
+ * Rounds corners by arcs of circles: straight legs and arcs, which a vehicle of that turning circle can follow.
+ * @param {Points} points
+ * @param {number} radius one over the largest curvature
+ * @param {import('./arguments.js').PolylineOptions} [request]
+ * @returns {{ points: Float64Array, tight: { index: number, radius: number }[] }} tight: the corners at which the radius
+ *   does not fit, and the one that does; 0 where the line turns straight back
+ */
+export function fillet(points, radius, request = {}) {
+  const flat = call(() => {
+    const { size, closed } = polyline(request);
+    return [size, coordinates('points', points, size), number('radius', radius), closed];
+  }, wasm.fillet);
+  const [count = 0] = flat;
+  const corner = (/** @type {number} */ at) => ({ index: flat[1 + 2 * at], radius: flat[2 + 2 * at] });
+  const tight = Array.from({ length: count }, (_, at) => corner(at));
+  return { points: flat.slice(1 + 2 * count), tight };
 }

@@ -12,15 +12,13 @@ import {
   whole,
   zeros,
 } from './arguments.js';
-import { Lent, call, wasm } from './module.js';
+import { gridAndWalls, listOrMask } from './maps.js';
+import { call, Lent, wasm } from './module.js';
 import { cutsCorners, optionalSeed } from './routes.js';
 import { values } from './table.js';
 import { checkOptions } from './validation.js';
-import { gridAndWalls, listOrMask } from './walls.js';
 
-/** @typedef {import('./arguments.js').Cells} Cells */
-/** @typedef {import('./arguments.js').Points} Points */
-/** @typedef {import('./arguments.js').Walls} Walls */
+/** @import { Cells, Points, Walls } from './arguments.js' */
 /** @typedef {number | readonly [x: number, y: number]} Cell its index, or its column and row */
 /** @typedef {Cells | readonly Cell[]} CellList */
 /** @typedef {{ x: number, y: number }} Spot anywhere on the grid; the centre of the first cell is { x: 0.5, y: 0.5 } */
@@ -341,4 +339,39 @@ function radiusOf(request) {
   checkOptions('radius', given);
   const { radius = 0 } = given;
   return number('radius', radius);
+}
+
+/** Routes as cells alone: the short form of a `GridMap`. */
+export class Router {
+  #map;
+
+  /** @param {GridMapOptions} request */
+  constructor(request) {
+    this.#map = new GridMap(request);
+  }
+
+  /**
+   * Makes a cell a wall, or opens it.
+   * @param {Cell} cell
+   * @param {boolean} [wall] true if nothing else is said
+   */
+  setWall(cell, wall = true) {
+    this.#map.setWall(cell, wall);
+  }
+
+  /**
+   * A cheapest route from each stop to the next, both ends included: what `astar` gives for the same seed. Null where there
+   * is none, or a stop is on a wall.
+   * @param {CellList} stops cells in order
+   * @param {GridMapRouteOptions} [request]
+   * @returns {Uint32Array | null}
+   */
+  route(stops, request = {}) {
+    return this.#map.route(stops, request)?.cells ?? null;
+  }
+
+  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
+  free() {
+    this.#map.free();
+  }
 }

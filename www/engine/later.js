@@ -2,23 +2,22 @@
 import { badArgument, errorOf } from '../errors.js';
 import { reading } from './arguments.js';
 import { INTERVAL, aside } from './aside.js';
-import { CALLS } from './calls.js';
+import { CALLS, inPortions } from './work.js';
 import { carved, carvingRequest } from './carving.js';
 import { Lent, running, wasm } from './module.js';
-import { inPortions } from './portions.js';
-import { ready } from './ready.js';
+import { ready } from './load.js';
 import { astar, routeRequest } from './routes.js';
 import { params } from './table.js';
 import { checkOptions } from './validation.js';
 
-/** @typedef {import('./calls.js').Calls} Calls */
-/** @typedef {import('./carving.js').ChiselOptions} ChiselOptions */
-/** @typedef {import('./routes.js').AstarOptions} AstarOptions */
+/** @import { Calls } from './work.js' */
+/** @import { ChiselOptions } from './carving.js' */
+/** @import { AstarOptions } from './routes.js' */
 
 /**
  * @typedef {object} Watch
  * @property {(share: number) => void} [onProgress] told a rising share from 0 to 1, at most every 50 ms, at the end 1
- * @property {import('./platform.js').Global<'AbortSignal'>} [signal] gives up: the promise is rejected with the
+ * @property {import('./load.js').Global<'AbortSignal'>} [signal] gives up: the promise is rejected with the
  *   signal's reason
  */
 
@@ -126,7 +125,7 @@ async function begin(watch = {}) {
 /**
  * @param {import('./carving.js').FittingRequest} request
  * @param {(share: number) => void} tell
- * @param {import('./platform.js').Global<'AbortSignal'>} [signal]
+ * @param {import('./load.js').Global<'AbortSignal'>} [signal]
  * @returns {Promise<Uint32Array | undefined>}
  */
 async function carveHere([length, ...wanted], tell, signal) {

@@ -1,17 +1,23 @@
-/** Loading a compiled module, wherever its bytes are. */
+/** Loading a compiled module, wherever its bytes are, and files that somebody vouches for. */
 import { MeanderError } from '../errors.js';
+import source from './meander-source.js';
 import { isComplete, use } from './module.js';
-import { hashOf } from './vouching.js';
 
 /**
+ * The instances of a global class; `never` where a reader's TypeScript knows neither the DOM nor Node.
  * @template {string} Name
- * @typedef {import('./platform.js').Global<Name>} Global
+ * @typedef {typeof globalThis extends { [name in Name]: { prototype: infer Type } } ? Type : never} Global
+ */
+
+/**
+ * A compiled module, likewise.
+ * @typedef {typeof globalThis extends { WebAssembly: { Module: { prototype: infer Type } } } ? Type : never} CompiledModule
  */
 
 /**
  * An address, the answer from one, the bytes, or the module itself.
  * @typedef {string | Global<'URL'> | Global<'Request'> | Global<'Response'> | ArrayBuffer | ArrayBufferView |
- *   import('./platform.js').CompiledModule} Source
+ *   CompiledModule} Source
  */
 
 /**
@@ -87,7 +93,7 @@ function isAllowed(from) {
  * The module itself, so that workers can be given it.
  * @param {Source} source
  * @param {'default' | 'reload'} cache
- * @returns {Promise<import('./platform.js').CompiledModule>}
+ * @returns {Promise<CompiledModule>}
  */
 async function compile(source, cache) {
   const found = await readLocal(source).catch(unanswered);
@@ -117,3 +123,29 @@ async function readLocal(source) {
   if (typeof address !== 'string' || !address.startsWith('file:') || !builtin) return source;
   return builtin('node:fs/promises').readFile(new URL(address));
 }
+
+/** The wrapper comes with its module: a figure may need neither. */
+const glue = () => checked('meander').then(() => import('../glue/meander.js'));
+
+/**
+ * Loads the compiled module; further calls wait for the first. After a failure it can be called again.
+ * Without an argument it loads the module that lies beside this file, in Node too.
+ */
+export const ready = loader({ glue, source, known: 'astar', whole: true });
+
+/**
+ * @typedef {object} Loader
+ * @property {Readonly<Record<string, string>>} hashes by address
+ * @property {(name: string) => Promise<unknown>} run runs the module `element-<name>.js` if it has its hash
+ */
+/** @type {Loader} */
+let vouching = { hashes: {}, run: () => Promise.resolve() };
+
+/** @param {Loader} given */
+export const trust = (given) => void (vouching = given);
+
+/** What `fetch` compares a file with. @param {unknown} address @returns {string | undefined} */
+export const hashOf = (address) => vouching.hashes[String(address)];
+
+/** Rejects if a module has another hash. An import afterwards finds the module that was checked. @param {string} name */
+export const checked = (name) => vouching.run(name);

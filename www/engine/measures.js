@@ -1,13 +1,20 @@
 /** Measuring polylines, and where they meet cells. */
-import { cells, coordinates, flag, listsIn, number, onePoint, options, shape, whole } from './arguments.js';
+import {
+  cells,
+  coordinates,
+  flag,
+  listsIn,
+  number,
+  onePoint,
+  options,
+  polyline,
+  whole,
+} from './arguments.js';
 import { call, wasm } from './module.js';
 import { checkOptions } from './validation.js';
-import { gridAndWalls } from './walls.js';
+import { gridAndWalls } from './maps.js';
 
-/** @typedef {import('./arguments.js').Points} Points */
-/** @typedef {import('./arguments.js').Cells} Cells */
-/** @typedef {import('./arguments.js').Walls} Walls */
-/** @typedef {import('./arguments.js').PolylineOptions} PolylineOptions */
+/** @import { Points, Cells, Walls, PolylineOptions } from './arguments.js' */
 /** @typedef {{ width: number }} CellsToPointsOptions */
 /** @typedef {{ width: number, neighborhood?: 4 | 8 }} OutlinesOptions neighborhood: with 8, cells that touch at a corner belong together */
 /** @typedef {{ width: number, height: number, walls: Walls, closed?: boolean }} WallOptions */
@@ -19,8 +26,7 @@ import { gridAndWalls } from './walls.js';
  * @returns {[size: 2 | 3, line: Float64Array, closed: boolean]}
  */
 function line(points, request) {
-  const { size, closed } = shape(request);
-  checkOptions('polyline', request);
+  const { size, closed } = polyline(request);
   return [size, coordinates('points', points, size), closed];
 }
 
@@ -104,8 +110,7 @@ export function wallCrossings(points, grid) {
  */
 export function deviation(points, reference, request = {}) {
   return call(() => {
-    const { size, closed } = shape(request);
-    checkOptions('polyline', request);
+    const { size, closed } = polyline(request);
     const lines = /** @type {const} */ ([
       coordinates('points', points, size),
       coordinates('reference', reference, size),
@@ -124,8 +129,7 @@ export function deviation(points, reference, request = {}) {
  */
 export function nearest(points, place, request = {}) {
   const found = call(() => {
-    const { size, closed } = shape(request);
-    checkOptions('polyline', request);
+    const { size, closed } = polyline(request);
     return [size, coordinates('points', points, size), onePoint('place', place, size), closed];
   }, wasm.nearest);
   if (found.length === 0) return null;
@@ -188,8 +192,7 @@ export function turnAngles(points, request = {}) {
 export function cornerCuts(points, pass, request = {}) {
   return call(
     () => {
-      const { size, closed } = shape(request);
-      checkOptions('polyline', request);
+      const { size, closed } = polyline(request);
       return [size, coordinates('points', points, size), coordinates('pass', pass, size), closed];
     },
     (size, ...lines) => {

@@ -7,7 +7,7 @@ import { reading } from './arguments.js';
  * methods.
  * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'initSync' | '__wbg_reset_state'>} Functions
  * @typedef {object} Start how either of the generator's wrappers is started
- * @property {(options: { module_or_path: import('./platform.js').CompiledModule }) => Promise<unknown>} default
+ * @property {(options: { module_or_path: import('./load.js').CompiledModule }) => Promise<unknown>} default
  * @property {() => void} __wbg_reset_state
  *
  * @typedef {{ [Name in keyof Functions]?: unknown } & Start} Glue the generator's wrapper
@@ -20,7 +20,7 @@ import { reading } from './arguments.js';
  */
 export let wasm = refusing({}, 'the module is not loaded: wait for ready()');
 
-/** @type {import('./platform.js').CompiledModule | undefined} */
+/** @type {import('./load.js').CompiledModule | undefined} */
 let compiled;
 let complete = false;
 /** @type {Set<Glue>} */
@@ -31,7 +31,7 @@ let starts = 0;
 /**
  * Puts a module that runs to use, unless the whole one is already.
  * @param {Glue} glue
- * @param {import('./platform.js').CompiledModule} module
+ * @param {import('./load.js').CompiledModule} module
  * @param {boolean} whole
  */
 export function use(glue, module, whole) {
@@ -53,7 +53,7 @@ export function needWhole() {
 
 /**
  * The module as it was compiled, for a worker; none before it is loaded.
- * @returns {import('./platform.js').CompiledModule | undefined}
+ * @returns {import('./load.js').CompiledModule | undefined}
  */
 export const compiledModule = () => compiled;
 

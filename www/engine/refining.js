@@ -1,13 +1,12 @@
 /** Corner cutting with limits, and the points that are plainly wrong. */
 import { badArgument } from '../errors.js';
 import { coordinates, dimension, flag, floats, number, options, reading, whole } from './arguments.js';
-import { interpolate, smooth, unpack } from './curves.js';
+import { interpolate, lineAndValues, smooth, unpack } from './curves.js';
 import { call, wasm } from './module.js';
 import { place, values } from './table.js';
 import { checkOptions } from './validation.js';
 
-/** @typedef {import('./arguments.js').Points} Points */
-/** @typedef {import('./arguments.js').Numbers} Numbers */
+/** @import { Points, Numbers } from './arguments.js' */
 
 /**
  * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
@@ -44,12 +43,7 @@ export function refineTimes(points, request) {
  */
 export function refineRejected(points, request = {}) {
   if (isTimed(request)) return timed(points, request).rejected;
-  return call(() => {
-    const given = options(request);
-    checkOptions('refine', given);
-    const size = dimension(given['dimension']);
-    return [size, coordinates('points', points, size), values('refine', given)];
-  }, wasm.refineRejected);
+  return call(() => lineAndValues('refine', points, request), wasm.refineRejected);
 }
 
 /** @param {RefineOptions} request */

@@ -1,11 +1,10 @@
-/** What can be reached on a grid, and what the cells that are left are for. */
+/** What can be reached on a grid, what the cells that are left are for, and how they connect terminals. */
 import { cells, listsIn, number, options, whole } from './arguments.js';
-import { call, wasm } from './module.js';
+import { graphLists, gridAndWalls } from './maps.js';
+import { call, needWhole, wasm } from './module.js';
 import { checkCell, checkOptions } from './validation.js';
-import { gridAndWalls } from './walls.js';
 
-/** @typedef {import('./arguments.js').Cells} Cells */
-/** @typedef {import('./arguments.js').Walls} Walls */
+/** @import { Cells, Walls } from './arguments.js' */
 
 /**
  * The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
@@ -24,11 +23,9 @@ export function reachable(request) {
   return call(() => {
     const given = options(request);
     checkOptions('reachable', given);
-    const { width, height, from, walls = [], neighborhood = 4 } = given;
+    const { from } = given;
     checkCell('from', from);
-    const [columns, rows, blocked] = gridAndWalls(width, height, walls);
-    const neighbors = number('neighborhood', neighborhood);
-    return [columns, rows, neighbors, blocked, whole('from', from)];
+    return [...gridOf(given), whole('from', from)];
   }, wasm.reachable);
 }
 
@@ -51,15 +48,72 @@ export function reachable(request) {
  * @returns {CellRoles | null}
  */
 export function cellRoles(request) {
-  const flat = call(() => {
-    const given = options(request);
-    checkOptions('cellRoles', given);
-    const { width, height, terminals, walls = [], neighborhood = 4 } = given;
-    const [columns, rows, blocked] = gridAndWalls(width, height, walls);
-    const neighbors = number('neighborhood', neighborhood);
-    return [columns, rows, neighbors, blocked, cells('terminals', terminals)];
-  }, wasm.cellRoles);
+  const flat = call(() => terminalsOnGrid(request), wasm.cellRoles);
   if (!flat) return null;
   const [needed, cycles, deadEnds] = listsIn(flat);
   return { needed, cycles, deadEnds };
+}
+
+/** No grid has more cells. */
+const CELL_LIMIT = 2 ** 24;
+
+/**
+ * The ways through what a carving with two or more terminals keeps: first the longest from one terminal to another,
+ * then from each other terminal to a cell of a way before it, both included. Together they are all its cells, as far as
+ * those lead to terminals. None where the cells do not join the terminals. O(cells) a way.
+ * @param {Cells} kept
+ * @param {BranchesOptions} request
+ * @returns {Uint32Array[]} cells in order, way by way
+ *
+ * @typedef {object} KeptGrid
+ * @property {number} width
+ * @property {4 | 8} [neighborhood] that of the carving; 4
+ * @property {undefined} [graph]
+ *
+ * @typedef {(KeptGrid | import('./maps.js').GraphLists) & { terminals: Cells }} BranchesOptions two terminals or more
+ */
+export function branches(kept, request) {
+  const flat = call(() => {
+    const given = options(request);
+    checkOptions('branches', given);
+    const { terminals, neighborhood = 4, graph } = given;
+    const lists = /** @type {const} */ ([cells('cells', kept), cells('terminals', terminals)]);
+    if (graph !== undefined) {
+      needWhole();
+      return [0, 0, 4, ...lists, graphLists(graph)];
+    }
+    const width = number('width', given['width']);
+    // As many rows as the cells lie in: a cell that no grid of this width has is refused by name.
+    let largest = 0;
+    for (const list of lists) for (const cell of list) largest = Math.max(largest, cell);
+    const height = Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
+    return [width, height, number('neighborhood', neighborhood), ...lists];
+  }, wasm.branches);
+  return listsIn(flat);
+}
+
+/**
+ * The terminals that walls disconnect from the first one, as indexes in the list, ascending: what to show where `chisel`
+ * gives null. A terminal on a wall is disconnected; where that is the first one, all are.
+ * @param {CellRolesOptions} request
+ * @returns {Uint32Array}
+ */
+export function unreachableTerminals(request) {
+  return call(() => terminalsOnGrid(request), wasm.unreachableTerminals);
+}
+
+/** @param {CellRolesOptions} request @returns {[...ReturnType<typeof gridOf>, terminals: Uint32Array]} */
+function terminalsOnGrid(request) {
+  const given = options(request);
+  checkOptions('cellRoles', given);
+  return [...gridOf(given), cells('terminals', given['terminals'])];
+}
+
+/**
+ * @param {Record<string, unknown>} given
+ * @returns {[width: number, height: number, neighborhood: number, walls: Uint32Array | Uint8Array]}
+ */
+function gridOf({ width, height, walls = [], neighborhood = 4 }) {
+  const [columns, rows, blocked] = gridAndWalls(width, height, walls);
+  return [columns, rows, number('neighborhood', neighborhood), blocked];
 }

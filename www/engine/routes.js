@@ -1,15 +1,12 @@
 /** Routes and connected sets: cells in, cells out. */
 import { badArgument } from '../errors.js';
 import { cells, floats, number, options, reading, whole } from './arguments.js';
-import { graphLists, mapAndWalls, stepCosts } from './graph.js';
+import { graphLists, mapAndWalls, stepCosts, gridAndWalls, listOrMask } from './maps.js';
 import { call, wasm } from './module.js';
 import { values } from './table.js';
 import { checkCell, checkOptions } from './validation.js';
-import { gridAndWalls, listOrMask } from './walls.js';
 
-/** @typedef {import('./arguments.js').Numbers} Numbers */
-/** @typedef {import('./arguments.js').Cells} Cells */
-/** @typedef {import('./arguments.js').Walls} Walls */
+/** @import { Numbers, Cells, Walls } from './arguments.js' */
 
 /** @typedef {'avoid' | 'cut'} Corners with 8 neighbours: never diagonally beside a wall, or never between two walls */
 
@@ -58,8 +55,8 @@ export function astar(request) {
 }
 
 /**
- * @typedef {(AstarOptions & { graph?: undefined }) | (import('./graph.js').GraphLists & Ends)} RouteOptions
- * @typedef {import('./graph.js').GraphLists & Ends & { costs: import('./graph.js').Graph }} CheapestRouteOptions costs:
+ * @typedef {(AstarOptions & { graph?: undefined }) | (import('./maps.js').GraphLists & Ends)} RouteOptions
+ * @typedef {import('./maps.js').GraphLists & Ends & { costs: import('./maps.js').Graph }} CheapestRouteOptions costs:
  *   what each step costs, in the places of its neighbours; whole numbers of 1 or more
  *
  * @typedef {object} Ends
@@ -138,7 +135,7 @@ export function optionalSeed(seed) {
  * @param {BlobOptions} request
  * @returns {Uint32Array | null}
  *
- * @typedef {import('./graph.js').Sides & Growth} BlobOptions
+ * @typedef {import('./maps.js').Sides & Growth} BlobOptions
  *
  * @typedef {object} Growth
  * @property {number} count

@@ -13,7 +13,7 @@ import { MeanderError, badArgument } from '../errors.js';
  * @property {import('./grid-map.js').GridMapRouteOptions} gridMapRoute
  * @property {import('./grid-map.js').GridMapLineOptions} gridMapLine
  * @property {import('./grid-map.js').RadiusOption} radius
- * @property {import('./branches.js').BranchesOptions} branches
+ * @property {import('./roles.js').BranchesOptions} branches
  * @property {import('./roles.js').CellRolesOptions} cellRoles
  * @property {import('./roles.js').ReachableOptions} reachable
  * @property {import('./measures.js').CellsToPointsOptions} cellsToPoints
@@ -30,8 +30,8 @@ import { MeanderError, badArgument } from '../errors.js';
  * @property {import('./curves.js').BsplineOptions} bspline
  * @property {import('./curves.js').SoftenOptions} soften
  * @property {import('./curves.js').GuardOptions} guard
- * @property {import('./parallels.js').OffsetOptions} offset
- * @property {import('./follower.js').FollowerOptions} Follower
+ * @property {import('./curves.js').OffsetOptions} offset
+ * @property {import('./lines.js').FollowerOptions} Follower
  * @property {import('./curve.js').CurveOptions} Curve
  * @property {import('./tracks.js').ReadTrackOptions} readTrack
  * @property {import('./tracks.js').WriteTrackOptions} writeTrack

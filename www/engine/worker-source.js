@@ -1,6 +1,6 @@
 /** Workers of a file beside this one. */
 import { Thread } from './threads.js';
-import { hashOf } from './vouching.js';
+import { hashOf } from './load.js';
 
 /** @returns {Promise<Worker>} */
 export async function startWorker() {

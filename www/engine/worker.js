@@ -1,9 +1,8 @@
 /** The program of a worker: one call of the compiled module, which it is handed. */
 import { factsOf } from '../errors.js';
 import * as glue from '../glue/meander.js';
-import { CALLS } from './calls.js';
+import { CALLS, inPortions } from './work.js';
 import { use, wasm } from './module.js';
-import { inPortions } from './portions.js';
 
 /** Where messages come and go: Node's threads have a port. @type {any} */
 const scope =
@@ -23,7 +22,7 @@ scope.onmessage = ({ data: [module, interval, name, request] }) => {
 
 /**
  * Makes a call by its name, and posts what it gives or why it is refused: the page need not try it, too.
- * @param {keyof import('./calls.js').Calls} name
+ * @param {keyof import('./work.js').Calls} name
  * @param {any[]} args
  */
 function answer(name, args) {

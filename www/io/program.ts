@@ -123,7 +123,7 @@ const setters = (options: CarvingRequest) =>
     .map(([name, write]) => (name in options ? write(options[name as keyof typeof options] as never) : ''))
     .join('');
 
-/** A function that returns the curve's points. */
+/** A function that returns the curve. */
 function programInRust({ dimension, closed, route, points, tolerance, call, guarded }: Program): string {
   const names = new Map<string, string[]>();
   const use = (name: string, module = '') => {

@@ -1,6 +1,11 @@
-/** Long work in portions, whose size follows from how long they take. */
+/** Work that page and worker share. */
+import { catmullRom, chaikin, simplify } from './curves.js';
+import { deviation, measure } from './measures.js';
+import { refine, refineRejected } from './refining.js';
+import { readTrack } from './tracks.js';
 
 /**
+ * Long work in portions, whose size follows from how long they take.
  * @param {(portion: number) => boolean} advance says whether all is done
  * @returns {(milliseconds: number) => boolean} works for about so long, and says whether all is done
  */
@@ -17,3 +22,15 @@ export function inPortions(advance) {
     return false;
   };
 }
+
+/** Calls that a worker can be asked for by name: what they take and give can be handed over. @typedef {typeof CALLS} Calls */
+export const CALLS = Object.freeze({
+  catmullRom,
+  chaikin,
+  deviation,
+  measure,
+  readTrack,
+  refine,
+  refineRejected,
+  simplify,
+});
