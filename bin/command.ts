@@ -5,12 +5,10 @@ import { isatty } from 'node:tty';
 import { plainLook } from '../www/drawing/look.ts';
 import { layOut, viewOf } from '../www/drawing/picture.ts';
 import type { Figure } from '../www/figure/figure.ts';
-import { writeCode, writePoints, written } from '../www/io/write.ts';
 import { writeSvg } from '../www/io/picture.ts';
+import { writeCode, writePoints, written } from '../www/io/write.ts';
 import { openFigure } from './figure.ts';
-import { toPng } from './png.ts';
-import { Refusal } from './refusal.ts';
-import { HELP, readRequest, type Request } from './request.ts';
+import { HELP, readRequest, Refusal, type Request } from './request.ts';
 
 const MOST_PIXELS = 2 ** 26;
 
@@ -92,4 +90,18 @@ function put({ output }: Request, result: string | Uint8Array) {
       throw new Refusal(`${output} cannot be written: ${(error as Error).message}.`, 1);
     }
   }
+}
+
+/** Node has no canvas, and most who draw want the drawing: pixels are another package's business. */
+const RASTERISER = '@resvg/resvg-js';
+
+/** Turns the text of an SVG file into pixels. */
+async function toPng(drawing: string, scale: number): Promise<Uint8Array> {
+  const resvg: typeof import('@resvg/resvg-js') = await import(RASTERISER).catch(() => {
+    throw new Refusal(
+      `A png needs the package ${RASTERISER}, which is not installed: \`npm install ${RASTERISER}\` brings it; svg needs nothing.`,
+      1,
+    );
+  });
+  return new resvg.Resvg(drawing, { fitTo: { mode: 'zoom', value: scale } }).render().asPng();
 }

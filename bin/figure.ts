@@ -4,7 +4,7 @@ import { Figure } from '../www/figure/figure.ts';
 import { attributeOf, NAMES, rowOf, START, type Patch } from '../www/figure/settings.ts';
 import { SOURCES } from '../www/figure/sources/index.ts';
 import { readState, unescape } from '../www/figure/state-string.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './request.ts';
 
 /** Opens a state, or a link that has one. */
 export async function openFigure(text: string): Promise<Figure> {

@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { CURVE_IDS, type CurveId } from '../www/figure/curves/index.ts';
 import { LANGUAGES, type LanguageName } from '../www/io/write.ts';
-import { Refusal } from './refusal.ts';
 
 const KINDS = ['svg', 'png', 'csv', 'json', 'code'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -96,4 +95,14 @@ function whole(name: string, given: string, low: number, high: number): number {
   if (!/^\d+$/.test(given) || value < low || value > high)
     throw new Refusal(`${name} was "${given}"; it must be a whole number from ${low} to ${high}.`);
   return value;
+}
+
+export class Refusal extends Error {
+  readonly exit: 1 | 2;
+
+  /** `exit` is 2 for a wrong request, 1 for one that cannot be carried out here. */
+  constructor(sentence: string, exit: 1 | 2 = 2) {
+    super(sentence);
+    this.exit = exit;
+  }
 }

@@ -4,7 +4,6 @@
  * algorithm with a heap, from nothing, for each hit of the witness. Any other wiggliness than 1 makes its two changes:
  * the way found is a random shortest one, and cells are drawn by weight. Nothing here is taken from the engine.
  */
-import { Heap } from './heap.js';
 
 const OPEN = 0;
 const BLOCKED = 1;
@@ -115,4 +114,55 @@ function neighbors(cell, width, count) {
   if (x < width - 1) list.push(cell + 1);
   if (cell < count - width) list.push(cell + width);
   return list;
+}
+
+/** A binary min-heap of cells by distance. */
+class Heap {
+  /** @type {number[]} */
+  #cells = [];
+  /** @type {number[]} */
+  #distances = [];
+
+  /**
+   * @param {number} cell
+   * @param {number} distance
+   */
+  push(cell, distance) {
+    let at = this.#cells.length;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (this.#distances[above] <= distance) break;
+      this.#put(at, this.#cells[above], this.#distances[above]);
+      at = above;
+    }
+    this.#put(at, cell, distance);
+  }
+
+  /** The nearest cell; undefined when none is left. */
+  pop() {
+    const top = this.#cells[0];
+    const cell = this.#cells.pop();
+    const distance = this.#distances.pop();
+    const count = this.#cells.length;
+    if (cell === undefined || distance === undefined || count === 0) return top;
+    let at = 0;
+    for (let below = 1; below < count; below = 2 * at + 1) {
+      if (below + 1 < count && this.#distances[below + 1] < this.#distances[below]) below += 1;
+      if (this.#distances[below] >= distance) break;
+      this.#put(at, this.#cells[below], this.#distances[below]);
+      at = below;
+    }
+    this.#put(at, cell, distance);
+    return top;
+  }
+
+  /**
+   * @param {number} at
+   * @param {number} cell
+   * @param {number} distance
+   */
+  #put(at, cell, distance) {
+    this.#cells[at] = cell;
+    this.#distances[at] = distance;
+  }
 }

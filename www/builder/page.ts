@@ -6,8 +6,7 @@ import { startTheme } from '../article/theme.ts';
 import { startUndoKey } from '../article/undo-key.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SourceSwitch } from '../play/source-switch.ts';
-import { fetchBuilt } from './built.ts';
-import { PostPanel } from './post-panel.ts';
+import { fetchBuilt, PostPanel } from './post-panel.ts';
 
 begun();
 startTheme(document.querySelector('button.theme'));

@@ -2,15 +2,14 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { MeanderPath } from '../element/meander-path.ts';
 import { icon } from '../element/icons.ts';
+import type { MeanderPath } from '../element/meander-path.ts';
 import rows from '../element/panel.css?inline';
 import { SignalElement } from '../element/signal-element.ts';
 import controls from '../element/style.css?inline';
 import { PLACES } from '../embedding/snippets.ts';
 import { CURVE_IDS } from '../figure/curves/index.ts';
 import type { Settings } from '../figure/settings.ts';
-import type { Built } from './built.ts';
 import style from './panel.css?inline';
 import { captionOf, fewPoints, postOf } from './post.ts';
 
@@ -296,3 +295,23 @@ const piece = (part: string) => {
     ? html`<span class="whole">${name}<span class="hash">${hash}</span></span>`
     : html`<span class=${part.length < LONG ? 'whole' : 'long'}>${part}</span>`;
 };
+
+/** What the build says about the files that posts load. */
+interface Built {
+  /** Folder of the version, with a slash at the end. */
+  folder: string;
+  /** Bytes that a frame loads, and those that a figure loads once it is near, zipped. */
+  frame: number;
+  near: number;
+  files: { 'loader.js': { integrity: string; gzip: number } };
+}
+
+/** Returns null where nothing was built, or nothing answers. */
+export async function fetchBuilt(): Promise<Built | null> {
+  try {
+    const answer = await fetch(new URL('embed.json', document.baseURI), { cache: 'no-cache' });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}

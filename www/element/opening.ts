@@ -5,6 +5,16 @@ import type { Given } from '../io/read.ts';
 
 const ACCEPTED = '.csv,.json,.geojson,.gpx,.svg,.txt,text/*,application/json';
 
+/** Lets the reader choose a file; undefined if it is none. */
+export function chooseFile(): Promise<File | undefined> {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: ACCEPTED });
+  return new Promise((done) => {
+    input.onchange = () => done(input.files?.[0]);
+    input.oncancel = () => done(undefined);
+    input.click();
+  });
+}
+
 export class Opening {
   /** True while something is held over the figure. */
   readonly dropping = signal(false);
@@ -40,12 +50,7 @@ export class Opening {
     this.#take(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData('text/plain'));
   };
 
-  /** Lets the reader choose a file. */
-  open = () => {
-    const input = Object.assign(document.createElement('input'), { type: 'file', accept: ACCEPTED });
-    input.addEventListener('change', () => this.#take(input.files?.[0]));
-    input.click();
-  };
+  open = async () => this.#take(await chooseFile());
 
   /** Engines send a paste to the selection, which may be elsewhere on the page: so the document is listened to. */
   listen() {

@@ -1,10 +1,10 @@
 /** `<source-switch for="id">`: carved, route, waypoints or a file. */
 import { html, svg, unsafeCSS } from 'lit';
-import controls from '../element/style.css?inline';
 import type { MeanderPath } from '../element/meander-path.ts';
+import { chooseFile } from '../element/opening.ts';
 import { SignalElement } from '../element/signal-element.ts';
+import controls from '../element/style.css?inline';
 import type { Settings } from '../figure/settings.ts';
-import { openFile } from './open-file.ts';
 import { KeptSources, SHOWN } from './sources.ts';
 import style from './switch.css?inline';
 
@@ -41,11 +41,13 @@ export class SourceSwitch extends SignalElement {
     );
   }
 
-  #choose(source: Settings['source']) {
-    // A file is chosen first; until then the figure stays.
-    if (source === 'track' && !this.#kept.has('track'))
-      void openFile(this.#figure, () => this.#kept.show('track'));
-    else this.#kept.show(source);
+  async #choose(source: Settings['source']) {
+    if (source !== 'track' || this.#kept.has('track')) return this.#kept.show(source);
+    // Until a file is chosen, the figure stays.
+    const file = await chooseFile();
+    if (!file) return;
+    this.#kept.show('track');
+    await this.#figure.importText(await file.text(), 'user').catch(() => {});
   }
 
   readonly #step = ({ key }: KeyboardEvent) => {
@@ -55,6 +57,6 @@ export class SourceSwitch extends SignalElement {
     const at = buttons.indexOf(this.shadowRoot!.activeElement as HTMLButtonElement);
     const next = (at + by + buttons.length) % buttons.length;
     buttons[next].focus();
-    this.#choose(SOURCES[next][0]);
+    void this.#choose(SOURCES[next][0]);
   };
 }

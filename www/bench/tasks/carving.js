@@ -1,8 +1,7 @@
 /** Carving at once, in portions, and with other wigglinesses. */
 import * as meander from '../../engine.js';
 import { carveAsWritten } from '../article.js';
-import { equal } from './agree.js';
-import { field, random } from './input.js';
+import { equal, field, random } from './input.js';
 
 /** The milliseconds that a carving may take, by side. @type {Record<number, import('./index.js').Bar>} */
 const CARVING = {

@@ -1,8 +1,8 @@
 /** The benchmarks, on input from fixed seeds, most with another library as peer. */
+import * as meander from '../../engine.js';
+import { measure } from '../measure.js';
 import { carving, later, wiggling } from './carving.js';
-import { curves } from './curves.js';
-import { routes } from './routes.js';
-import { simplifying } from './simplifying.js';
+import { close, equal, LINES, objects, random } from './input.js';
 
 /**
  * @typedef {object} Task
@@ -31,4 +31,166 @@ export async function* tasks(quick) {
   yield* simplifying(quick);
   yield* curves(quick);
   yield* routes(quick);
+}
+
+/**
+ * All benchmarks, one after the other.
+ * @param {boolean} quick
+ * @param {(row: import('../measure.js').Row) => void} tell
+ */
+export async function measureAll(quick, tell) {
+  await meander.ready();
+  for await (const task of tasks(quick)) tell(await measure(task));
+}
+
+/** Ramer-Douglas-Peucker. @param {boolean} quick */
+async function* simplifying(quick) {
+  const { default: simplifyJs } = await import('simplify-js');
+  const { simplify: turf } = await import('@turf/simplify');
+  /** @type {[line: string, n: number, tolerance: number, bar: Bar][]} */
+  const runs = [
+    ['noisy', 50, 0.5, {}],
+    ['noisy', 10_000, 0.5, {}],
+    ['walk', quick ? 10_000 : 100_000, 0.5, {}],
+    ['spiral', quick ? 10_000 : 100_000, 0.05, {}],
+  ];
+  if (!quick) runs.push(['noisy', 100_000, 0.5, {}], ['noisy', 1_000_000, 0.5, { faster: 30 }]);
+  for (const line of ['noisy', 'walk', 'spiral']) {
+    const points = LINES[line]?.(50) ?? new Float64Array();
+    yield {
+      title: `simplify ${line} line of 50`,
+      ours: () => meander.simplify(points, { tolerance: 0.5 }),
+    };
+  }
+  for (const [line, n, tolerance, bar] of runs) {
+    const points = LINES[line]?.(n) ?? new Float64Array();
+    const list = objects(points);
+    yield {
+      title: `simplify ${line} line of ${n}`,
+      ours: () => meander.simplify(points, { tolerance }),
+      peer: { name: 'simplify-js', run: () => simplifyJs(list, tolerance, true) },
+      agree: (/** @type {Float64Array} */ ours, /** @type {{ x: number, y: number }[]} */ theirs) =>
+        equal(ours, flatten(theirs)),
+      bar,
+    };
+  }
+  const points = LINES['noisy']?.(10_000) ?? new Float64Array();
+  const coordinates = objects(points).map(({ x, y }) => [x, y]);
+  const feature = () => ({ type: /** @type {const} */ ('LineString'), coordinates });
+  yield {
+    title: 'simplify noisy line of 10000',
+    ours: () => meander.simplify(points, { tolerance: 0.5 }),
+    peer: { name: '@turf/simplify', run: () => turf(feature(), { tolerance: 0.5, highQuality: true }) },
+    agree: (/** @type {Float64Array} */ ours, /** @type {{ coordinates: number[][] }} */ theirs) =>
+      equal(ours, theirs.coordinates.flat()),
+  };
+  for (const [n, within] of quick
+    ? []
+    : /** @type {const} */ ([
+        [100_000, 150],
+        [1_000_000, 2000],
+      ])) {
+    const zigzag = LINES['zigzag']?.(n) ?? new Float64Array();
+    yield {
+      title: `simplify decaying zigzag of ${n}`,
+      ours: () => meander.simplify(zigzag, { tolerance: 0.5 }),
+      note: 'peers run out of stack',
+      bar: { within },
+    };
+  }
+}
+
+/** @param {{ x: number, y: number }[]} list */
+const flatten = (list) => list.flatMap(({ x, y }) => [x, y]);
+
+/** Chaikin beside chaikin-smooth, Catmull-Rom beside three.js. @param {boolean} quick */
+async function* curves(quick) {
+  const { default: chaikinSmooth } = await import('chaikin-smooth');
+  const next = random(3);
+  const flat = Float64Array.from({ length: quick ? 2000 : 20_000 }, () => next() * 100);
+  const pairs = objects(flat).map(({ x, y }) => [x, y]);
+  const six = () => {
+    let path = pairs;
+    for (let pass = 0; pass < 6; pass += 1) path = chaikinSmooth(path);
+    return path;
+  };
+  yield {
+    title: `Chaikin, ${pairs.length} points, six passes`,
+    ours: () => meander.chaikin(flat, { passes: 6 }),
+    peer: {
+      name: 'chaikin-smooth',
+      run: six,
+    },
+    agree: (/** @type {Float64Array} */ ours, /** @type {number[][]} */ theirs) => close(ours, theirs.flat()),
+    // Passes run one after another, without SIMD.
+    bar: { faster: 25 },
+  };
+  const target = new Float64Array(flat.length * 2 ** 6);
+  yield {
+    title: `Chaikin, ${pairs.length} points, six passes, into a list at hand`,
+    ours: () => meander.smoothInto(target, 'chaikin', flat, { passes: 6 }),
+    peer: { name: 'chaikin-smooth', run: six },
+    agree: (/** @type {Float64Array} */ ours, /** @type {number[][]} */ theirs) => close(ours, theirs.flat()),
+    bar: { faster: 25 },
+  };
+
+  const { CatmullRomCurve3, Vector3 } = await import('three');
+  const space = Float64Array.from({ length: 3 * 1001 }, () => next() * 100);
+  const vectors = Array.from({ length: 1001 }, (_, i) => new Vector3(...space.subarray(3 * i, 3 * i + 3)));
+  yield {
+    title: 'Catmull-Rom, 100000 samples in space',
+    ours: () => meander.catmullRom(space, { dimension: 3, subdivisions: 100 }),
+    peer: {
+      name: 'three.js',
+      run: () => new CatmullRomCurve3(vectors, false, 'centripetal').getPoints(100_000),
+    },
+    // At the ends three.js mirrors the neighbour where this doubles the end: compare between.
+    agree: (/** @type {Float64Array} */ ours, /** @type {import('three').Vector3[]} */ theirs) =>
+      close(
+        ours.slice(300, -300),
+        theirs.slice(100, -100).flatMap(({ x, y, z }) => [x, y, z]),
+      ),
+    bar: { faster: 20 },
+  };
+}
+
+/** A* beside PathFinding.js, and the paths of units. @param {boolean} quick */
+async function* routes(quick) {
+  const { default: pathfinding } = await import('pathfinding');
+  const side = quick ? 60 : 500;
+  for (const share of [0, 0.2, 0.3]) {
+    const walls = wallsOf(side, share);
+    const grid = new pathfinding.Grid(side, side);
+    for (const wall of walls) grid.setWalkableAt(wall % side, Math.floor(wall / side), false);
+    yield {
+      title: `A*, ${side} × ${side}, ${share * 100} % walls`,
+      ours: () => meander.astar({ width: side, height: side, walls, from: 0, to: side * side - 1 }),
+      peer: {
+        name: 'PathFinding.js',
+        run: () => new pathfinding.AStarFinder().findPath(0, 0, side - 1, side - 1, grid.clone()),
+      },
+      agree: (/** @type {Uint32Array | null} */ ours, /** @type {number[][]} */ theirs) =>
+        (ours?.length ?? 0) === theirs.length,
+      bar: { faster: 8 },
+    };
+  }
+  const field = quick ? 60 : 256;
+  const map = new meander.GridMap({ width: field, height: field, walls: wallsOf(field, 0.25) });
+  const open = map.reachable(0);
+  yield {
+    title: `unit path, ${field} × ${field}, 25 % walls, radius 0.4`,
+    // Each run takes another unit, so a time is the mean of many.
+    ours: (/** @type {number} */ run) => {
+      const [from, to] = [open[(run * 7919) % open.length], open[(run * 104729 + 13) % open.length]];
+      return map.unitPath(Number(from), Number(to), { radius: 0.4 });
+    },
+    bar: { within: 0.5 },
+  };
+}
+
+/** @param {number} side @param {number} share of cells that are walls, none in the corners of the route */
+function wallsOf(side, share) {
+  const next = random(4);
+  const cells = Array.from({ length: side * side }, (_, i) => i);
+  return Uint32Array.from(cells.filter((i) => i > 0 && i < side * side - 1 && next() < share));
 }

@@ -1,4 +1,4 @@
-/** Input that is the same in every run. */
+/** Input that is the same in every run, and whether two results are one. */
 
 /** @param {number} side */
 export const field = (side) => ({ width: side, height: side, terminals: [side + 1, side * side - side - 2] });
@@ -47,3 +47,17 @@ export const LINES = {
 /** @param {Float64Array} flat */
 export const objects = (flat) =>
   Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i] ?? 0, y: flat[2 * i + 1] ?? 0 }));
+
+/**
+ * @param {ArrayLike<number> | null | undefined} a
+ * @param {ArrayLike<number> | null | undefined} b
+ */
+export const equal = (a, b) =>
+  Boolean(a && b && a.length === b.length && Array.from(a).every((x, i) => x === b[i]));
+
+/**
+ * @param {ArrayLike<number>} a
+ * @param {ArrayLike<number>} b
+ */
+export const close = (a, b) =>
+  a.length === b.length && Array.from(a).every((x, i) => Math.abs(x - (b[i] ?? NaN)) < 1e-6);
