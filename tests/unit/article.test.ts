@@ -74,7 +74,7 @@ test.each(page.querySelectorAll('meander-path').map((figure) => [figure.id, figu
   (id, attributes) => {
     const figure = new Figure(settingsOf(attributes));
     figure.started.value = true;
-    const values = valuesOf(figure, (make) => make());
+    const values = valuesOf(figure);
     for (const output of page.querySelectorAll(`meander-output[for="${id}"]`)) {
       const { name, digits = '0' } = output.attributes;
       expect(plain(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));

@@ -1,5 +1,15 @@
 /** Construction marks: how a curve was made. Each is plain data in cells, drawn in its curve's colour. */
-import { lineScale, pageLine, TINY, toPage, type Place, type Points, type View } from '../geometry/view.ts';
+import {
+  apart,
+  lineScale,
+  nearestOf,
+  pageLine,
+  TINY,
+  toPage,
+  type Place,
+  type Points,
+  type View,
+} from '../geometry/view.ts';
 import type { Shown, ShownCurves } from './curves.ts';
 import type { Look, Tone } from './look.ts';
 import { trace, type Pen } from './pen.ts';
@@ -190,13 +200,7 @@ const NEAR_CELLS = 0.4;
 /** The turn at a place on the picture, and the curve that it belongs to. */
 export function turnAt(view: View, all: readonly CurveMarks[], at: Place): { id: string; turn: Turn } | null {
   if (view.unit < TINY) return null;
-  let best: { id: string; turn: Turn } | null = null;
-  let least = Math.min(NEAR, NEAR_CELLS * view.unit);
-  for (const { id, marks } of all)
-    for (const turn of marks.turns ?? []) {
-      const { x, y } = toPage(view, turn);
-      const distance = Math.hypot(x - at.x, y - at.y);
-      if (distance < least) [best, least] = [{ id, turn }, distance];
-    }
-  return best;
+  const turns = all.flatMap(({ id, marks }) => (marks.turns ?? []).map((turn) => ({ id, turn })));
+  const reach = Math.min(NEAR, NEAR_CELLS * view.unit);
+  return nearestOf(turns, ({ turn }) => apart(toPage(view, turn), at), reach)?.item ?? null;
 }

@@ -6,6 +6,7 @@ import {
   distanceTo,
   fitGrid,
   lengthOf,
+  nearestOf,
   pageLine,
   seenLine,
   sizeAt,
@@ -215,14 +216,9 @@ export function curveAt({ strands }: Layout, at: Place): string | null {
       at.y < name.box.bottom + 4,
   );
   if (named) return named.id;
-  let best: string | null = null;
-  let least = NEAR;
-  for (const { id, line, branches, name } of strands) {
-    const lines = [line, ...branches, ...(name ? [name.tail] : [])];
-    const distance = Math.min(...lines.map((one) => distanceTo(one, at)));
-    if (distance < least) [best, least] = [id, distance];
-  }
-  return best;
+  const far = ({ line, branches, name }: Strand) =>
+    Math.min(...[line, ...branches, ...(name ? [name.tail] : [])].map((one) => distanceTo(one, at)));
+  return nearestOf(strands, far, NEAR)?.item.id ?? null;
 }
 
 /** What a canvas draws faster from copies than a pen does. */

@@ -1,7 +1,7 @@
 /** Pointer gestures: drag handles, paint walls, tap a handle and then where it should go, add one with a double tap, take stones. */
 import type { Figure } from '../figure/figure.ts';
 import { cellAt } from '../figure/sources/grid.ts';
-import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
+import { apart, nearestOf, toGrid, toPage, type Place, type View } from '../geometry/view.ts';
 import { carryDrag, turnDrag, turnTap } from './space-hands.ts';
 
 /** Hit radius and drag threshold in CSS pixels. */
@@ -190,16 +190,9 @@ const isTwice = (one: MouseEvent, other: MouseEvent) =>
   other.timeStamp - one.timeStamp < TWICE.time &&
   Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY) < TWICE.pixels;
 
-/** The index of the nearest place within reach, or -1. */
-export function nearest(places: readonly Place[], { x, y }: Place, reach: number): number {
-  let best = -1;
-  let least = reach;
-  places.forEach((place, i) => {
-    const far = Math.hypot(place.x - x, place.y - y);
-    if (far <= least) [best, least] = [i, far];
-  });
-  return best;
-}
+/** The index of the nearest place within reach, or -1; of several at one place the last, which is drawn on top. */
+export const nearest = (places: readonly Place[], at: Place, reach: number): number =>
+  nearestOf([...places.keys()].reverse(), (i) => apart(places[i], at), reach)?.item ?? -1;
 
 /** The cells under a stroke, without gaps. */
 function cellsBetween({ settings }: Figure, from: Place, to: Place): number[] {

@@ -3,16 +3,8 @@ import type { Figure } from '../figure/figure.ts';
 import { cellAt, endCells } from '../figure/sources/grid.ts';
 import { handleName } from '../figure/status.ts';
 import type { Gestures } from './gestures.ts';
-import { keyMove, turnKey } from './space-hands.ts';
+import { ARROWS, keyMove, turnKey } from './space-hands.ts';
 
-type Way = readonly [right: number, down: number];
-
-export const ARROWS: Record<string, Way> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 /** How far a key goes along the handles. */
 const JUMPS: Record<string, number> = {
   ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },

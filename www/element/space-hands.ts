@@ -10,7 +10,7 @@ const FAR = 5;
 /** Share of a side that counts as its edge. */
 const EDGE = 0.15;
 
-const ARROWS: Record<string, readonly [right: number, down: number]> = {
+export const ARROWS: Record<string, readonly [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -31,13 +31,15 @@ export function turnDrag(figure: Figure, press: MouseEvent) {
     turn(figure, from, clientX - press.clientX, clientY - press.clientY);
 }
 
+/** -1 or 1 for a share of a side that is near its start or end. */
+export const sideOf = (share: number) => Number(share > 1 - EDGE) - Number(share < EDGE);
+
 /** A tap near an edge turns the view that way, for those who cannot drag. */
 export function turnTap(figure: Figure, { currentTarget, clientX, clientY }: MouseEvent) {
   const from = figure.space.peek()?.orbit;
   if (!from) return;
   const { left, top, width, height } = (currentTarget as Element).getBoundingClientRect();
-  const side = (share: number) => Number(share > 1 - EDGE) - Number(share < EDGE);
-  const [right, down] = [side((clientX - left) / width), side((clientY - top) / height)];
+  const [right, down] = [sideOf((clientX - left) / width), sideOf((clientY - top) / height)];
   if (right || down) turn(figure, from, right * FAR * PIXELS_A_KEY, down * FAR * PIXELS_A_KEY);
 }
 

@@ -2,8 +2,8 @@
 import { html, nothing } from 'lit';
 import type { Figure } from '../figure/figure.ts';
 import { aim, nearestZoom, pan, through, zoomBy, type Camera } from '../geometry/camera.ts';
-import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
-import { ARROWS } from './keys.ts';
+import { apart, nearestOf, toGrid, toPage, type Place, type View } from '../geometry/view.ts';
+import { ARROWS, sideOf } from './space-hands.ts';
 import { icon, type IconName } from './icons.ts';
 
 /** Of a button or key. */
@@ -11,8 +11,6 @@ const FACTOR = 2;
 /** Pixels of an arrow key, and how many times as far Shift moves. */
 const STEP = 48;
 const FAR = 4;
-/** A tap this near to an edge, as a share of the picture, moves that way. */
-const EDGE = 0.15;
 const THRESHOLD = 6;
 /** Of a wheel, for a pixel or a line. */
 export const TURN = [0.01, 0.15, 0.15];
@@ -50,13 +48,13 @@ export class Zooming {
 
   /** Zooms in: from all of the grid towards its path, because most of it is empty. */
   near = () => {
-    const { camera, grid } = this.#figure;
-    if (camera.peek()) return this.#set(zoomBy(this.#fitted(), camera.peek(), FACTOR));
+    const { camera, grid, placeOf } = this.#figure;
     const fitted = this.#fitted();
+    if (camera.peek()) return this.#set(zoomBy(fitted, camera.peek(), FACTOR));
     const middle = { x: fitted.width / 2, y: fitted.height / 2 };
-    this.#set(
-      aim(fitted, FACTOR, nearestCell(fitted, grid.peek()?.route ?? [], toGrid(fitted, middle)), middle),
-    );
+    const at = toGrid(fitted, middle);
+    const route = Array.from(grid.peek()?.route ?? [], placeOf);
+    this.#set(aim(fitted, FACTOR, nearestOf(route, (place) => apart(place, at))?.item ?? at, middle));
   };
   far = () => this.#set(zoomBy(this.#fitted(), this.#figure.camera.peek(), 1 / FACTOR));
   fit = () => this.#set(null);
@@ -143,8 +141,7 @@ export class Zooming {
   /** Moves by a tap near an edge, for those who cannot drag. */
   #tap({ x, y }: Place) {
     const { width, height } = this.#fitted();
-    const side = (share: number) => Number(share > 1 - EDGE) - Number(share < EDGE);
-    this.#step([side(x / width), side(y / height)], true);
+    this.#step([sideOf(x / width), sideOf(y / height)], true);
   }
 
   #step([dx, dy]: readonly [number, number], far: boolean) {
@@ -178,17 +175,6 @@ export function spread(fingers: ReadonlyMap<number, Place>): Spread | null {
   const [a, b] = fingers.values();
   if (!a || !b) return null;
   return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, apart: Math.hypot(a.x - b.x, a.y - b.y) };
-}
-
-function nearestCell({ columns }: View, route: ArrayLike<number>, { x, y }: Place): Place {
-  let best = { x, y };
-  let least = Infinity;
-  for (let i = 0; i < route.length; i++) {
-    const place = { x: (route[i] % columns) + 0.5, y: Math.floor(route[i] / columns) + 0.5 };
-    const far = Math.hypot(place.x - x, place.y - y);
-    if (far < least) [best, least] = [place, far];
-  }
-  return best;
 }
 
 /** Buttons take presses that would grab what lies below them. */

@@ -2,10 +2,9 @@
 import { branches, Chiseler } from '../engine.js';
 import { computed } from '@preact/signals-core';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
-import { isStepped, type LatePath } from './late-path.ts';
-import type { Settings } from './settings.ts';
+import type { Figure } from './figure.ts';
+import { isStepped } from './late-path.ts';
 import { wallCells } from './sources/grid.ts';
-import { SOURCES } from './sources/index.ts';
 import type { Found } from './sources/kind.ts';
 
 /** Kinds of cells for the states that `Chiseler.states` returns: open, blocked, forced. */
@@ -23,26 +22,19 @@ export interface GridState {
   finished: boolean;
 }
 
-/** Asks for a result that the module at hand may lack: null then. */
-export type Ask = <T>(make: () => T) => T | null;
-
 export class Carving {
-  readonly #settings: Settings;
-  readonly #late: LatePath;
-  readonly #ask: Ask;
+  readonly #figure: Figure;
   /** Its memory is in wasm, so the one before is freed. */
   #lent: Chiseler | null = null;
 
-  constructor(settings: Settings, late: LatePath, ask: Ask) {
-    this.#settings = settings;
-    this.#late = late;
-    this.#ask = ask;
+  constructor(figure: Figure) {
+    this.#figure = figure;
   }
 
   /** A new object whenever another path is carved; null where the source carves none. */
   readonly request = computed(() => {
-    const source = SOURCES[this.#settings.source];
-    return source.carved ? source.request(this.#settings) : null;
+    const { source, settings } = this.#figure;
+    return source.value.carved ? source.value.request(settings) : null;
   });
 
   /** The finished path, or null if walls separate the ends. On a large grid it may still be the one before. */
@@ -50,21 +42,21 @@ export class Carving {
 
   /** What the source finds, carved or not; null as long as nothing is known. */
   readonly found = computed<Found | null>(() =>
-    this.#late.isLate.value ? this.#late.found.value : this.#ask(() => this.#find()),
+    this.#figure.late.isLate.value ? this.#figure.late.found.value : this.#figure.ask(() => this.#find()),
   );
 
   #find() {
-    const source = SOURCES[this.#settings.source];
-    if (!source.grid) return null;
-    const found = source.find(this.#settings);
-    this.#late.keep(found);
+    const { source, settings, late } = this.#figure;
+    if (!source.value.grid) return null;
+    const found = source.value.find(settings);
+    late.keep(found);
     return found;
   }
 
   /** Steps that can be played. The whole module knows their number without taking them. */
   readonly total = computed(() => {
-    const isOld = this.#late.isLate.value && !this.#late.isCurrent.value;
-    return isOld || !isStepped(this.#settings) ? 0 : (this.result.value?.steps ?? 0);
+    const { late, settings } = this.#figure;
+    return late.isOld.value || !isStepped(settings) ? 0 : (this.result.value?.steps ?? 0);
   });
 
   /** The stepper, made only to show an unfinished carving. */
@@ -77,7 +69,7 @@ export class Carving {
   readonly tried = computed(() => {
     const { terminals, walls, order = [] } = this.request.value!;
     const result = this.result.value;
-    if (!result || !isStepped(this.#settings)) return 0;
+    if (!result || !isStepped(this.#figure.settings)) return 0;
     const settled = new Set([...terminals, ...walls]);
     const count = order.filter((cell) => !settled.has(cell)).length;
     const stepper = this.#stepper.value;
@@ -89,7 +81,7 @@ export class Carving {
   /** How many of the first steps cost a search; NaN where there are too many steps to take. */
   searchesAt(position: number): number {
     if (!this.result.peek()) return 0;
-    if (!isStepped(this.#settings)) return NaN;
+    if (!isStepped(this.#figure.settings)) return NaN;
     const stepper = this.#stepper.peek();
     stepper.seek(position);
     return stepper.searches;
@@ -111,12 +103,12 @@ export class Carving {
 
   /** What the grid looks like after some steps. */
   at(position: number): GridState {
-    const { columns, rows } = this.#settings;
+    const { columns, rows } = this.#figure.settings;
     const kinds = new Uint8Array(columns * rows);
     const result = this.result.value;
     const isAwaited = this.found.value === null;
     if (isAwaited) kinds.fill(STONE);
-    for (const cell of wallCells(this.#settings)) kinds[cell] = WALL;
+    for (const cell of wallCells(this.#figure.settings)) kinds[cell] = WALL;
     if (!result) return { kinds, route: [], branches: [], tried: -1, finished: !isAwaited };
     if (position >= this.total.value) {
       for (const cell of result.cells) if (kinds[cell] !== WALL) kinds[cell] = FORCED;
@@ -128,7 +120,7 @@ export class Carving {
     const route = stepper.witness();
     stepper.states().forEach((state, cell) => kinds[cell] !== WALL && (kinds[cell] = KINDS[state]));
     // Readers of a challenge are not told where the path may be.
-    if (this.#settings.challenge) return { kinds, route, branches: [], tried: -1, finished: false };
+    if (this.#figure.settings.challenge) return { kinds, route, branches: [], tried: -1, finished: false };
     for (const cell of route) if (kinds[cell] === STONE) kinds[cell] = MAYBE;
     return { kinds, route, branches: [], tried: stepper.last?.cell ?? -1, finished: false };
   }

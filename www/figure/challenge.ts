@@ -5,6 +5,7 @@ import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Key } from '../words/words.ts';
 import type { Figure } from './figure.ts';
 import { endCells } from './sources/grid.ts';
+import { cellName } from './status.ts';
 
 /** Shows what a stone holds together for this long, or for as long as the reader holds the stone. */
 const SHOWN = 1600;
@@ -126,10 +127,10 @@ export class Challenge {
     const { order } = settings;
     const [words, told, shown] = [say.value, this.#told.value, grid.value];
     if (!shown) return '';
-    if (this.#isAsking.value) return words(BRUSH[shown.kinds[brush.value]], this.#namesOf(brush.value));
+    if (this.#isAsking.value) return words(BRUSH[shown.kinds[brush.value]], cellName(brush.value, settings));
     if (told)
       return told.parts.length
-        ? words('status.challenge.needed', this.#namesOf(told.cell))
+        ? words('status.challenge.needed', cellName(told.cell, settings))
         : words('status.challenge.end');
     if (!carving.result.value) return words('status.parted');
     if (shown.finished) {
@@ -140,13 +141,8 @@ export class Challenge {
     const last = order?.findLast((cell) => shown.kinds[cell] === SOCKET);
     return last === undefined
       ? words('status.challenge.start')
-      : words('status.challenge.gone', this.#namesOf(last));
+      : words('status.challenge.gone', cellName(last, settings));
   });
-
-  #namesOf(cell: number) {
-    const { columns } = this.#figure.settings;
-    return { x: (cell % columns) + 1, y: Math.floor(cell / columns) + 1 };
-  }
 
   #kindOf(cell: number) {
     return this.#figure.grid.peek()!.kinds[cell];

@@ -116,9 +116,9 @@ export class Figure {
   /** True while the figure is in no page: nothing is searched for. */
   readonly away = signal(false);
   readonly late = new LatePath(this.settings, this.started, this.away);
-  readonly carving = new Carving(this.settings, this.late, (make) => this.#ask(make));
+  readonly carving = new Carving(this);
   readonly challenge = new Challenge(this);
-  readonly parts = new Parts(this, (make) => this.#ask(make));
+  readonly parts = new Parts(this);
 
   /** The paths as they were when the wall brush was taken up. */
   readonly #before = signal<readonly (readonly number[])[]>([]);
@@ -159,9 +159,8 @@ export class Figure {
   /** Ends that walls cut off. */
   readonly cutOff = computed<readonly number[]>(() => {
     const grid = this.grid.value;
-    if (!grid?.finished || grid.route.length || (this.late.isLate.value && !this.late.isCurrent.value))
-      return NO_ENDS;
-    return this.#ask(() => cutOffEnds(this.settings)) ?? NO_ENDS;
+    if (!grid?.finished || grid.route.length || this.late.isOld.value) return NO_ENDS;
+    return this.ask(() => cutOffEnds(this.settings)) ?? NO_ENDS;
   });
 
   /** The cells that curves should not cross: walls, and whatever was carved away; null without a path on a grid. */
@@ -192,7 +191,7 @@ export class Figure {
     const raws = source.grid
       ? (paths.length ? paths : [[]]).map((cells) => cellsToPoints(cells, { width }))
       : [toCells(this.fit.value, source.points(this.settings), shape.dimension)];
-    const found = this.#ask(() => raws.map((raw) => lineOf({ raw, ...shape }, this.settings)));
+    const found = this.ask(() => raws.map((raw) => lineOf({ raw, ...shape }, this.settings)));
     return found ?? raws.map((raw) => ({ raw, base: raw, ...shape }));
   });
 
@@ -203,7 +202,7 @@ export class Figure {
   readonly #smoothed = CURVES.map((kind) =>
     computed(() =>
       this.settings.overlays.includes(kind.id)
-        ? this.#ask(() => alongBranches(kind, this.lines.value, this.settings))
+        ? this.ask(() => alongBranches(kind, this.lines.value, this.settings))
         : null,
     ),
   );
@@ -235,7 +234,7 @@ export class Figure {
   /** Indexes in the base line of the points that Chaikin throws out of a recording. */
   readonly rejected = computed<ArrayLike<number>>(() => {
     if (!this.isRecorded.value || !this.settings.overlays.includes(chaikin.id)) return [];
-    return this.#ask(() => chaikin.rejected!(this.line.value, this.settings)) ?? [];
+    return this.ask(() => chaikin.rejected!(this.line.value, this.settings)) ?? [];
   });
 
   readonly #recording = computed(() =>
@@ -257,7 +256,7 @@ export class Figure {
       const isMarked = this.settings.marks && this.#curves[i].value !== null;
       const line = this.line.value;
       if (!marks || !isMarked || line.dimension === 3 || line.raw.length > MOST_MARKED) return null;
-      const found = this.#ask(() => marks(line, this.settings));
+      const found = this.ask(() => marks(line, this.settings));
       return found && { id, tone, marks: found };
     }),
   );
@@ -274,9 +273,7 @@ export class Figure {
         const curve = this.grid.value?.finished === false ? null : this.#curves[i].value;
         if (!curve) return null;
         const { points, branches } = curve;
-        return numbersOf([points, ...branches], this.lines.value, this.walls.value, (make) =>
-          this.#ask(make),
-        );
+        return numbersOf(this, [points, ...branches]);
       }),
     ]),
   );
@@ -287,7 +284,7 @@ export class Figure {
     this.#ridden = new Map();
     const { dimension } = this.line.value;
     for (const { id, points, closed } of this.curves.value) {
-      const rider = this.#ask(() => new Follower(points, { turning: TURNING, closed, dimension }));
+      const rider = this.ask(() => new Follower(points, { turning: TURNING, closed, dimension }));
       if (rider) this.#ridden.set(id, rider);
     }
     return this.#ridden;
@@ -297,7 +294,7 @@ export class Figure {
   /** Numbers for sentences: another object whenever one of them may have changed. */
   readonly values = computed<Values>(() => {
     void [this.modules.value, this.position.value];
-    return valuesOf(this, (make) => this.#ask(make));
+    return valuesOf(this);
   });
 
   /** Parts under the pointer, or else at the focus. */
@@ -398,7 +395,7 @@ export class Figure {
    * Asks for a result. Where the module at hand lacks the function, returns null and asks again with the next. A page
    * goes on without a curve that is too large; elsewhere that is an error.
    */
-  #ask<T>(make: () => T): T | null {
+  ask<T>(make: () => T): T | null {
     try {
       return make();
     } catch (error) {

@@ -90,6 +90,9 @@ export class LatePath {
     return found !== null && alike(found.settings, this.#settings);
   });
 
+  /** True while the path of other settings is shown. */
+  readonly isOld = computed(() => this.isLate.value && !this.isCurrent.value);
+
   async #find(settings: PathSettings, signal: AbortSignal): Promise<Kept | null> {
     batch(() => ([this.share.value, this.cancelled.value] = [0, false]));
     const onProgress = (share: number) => (this.share.value = share);

@@ -1,6 +1,7 @@
 /** What is measured on each curve, along all branches of a path as if they were one line. */
 import { deviation, measure, wallsCrossed } from '../engine.js';
 import type { Line, Points, Walls } from './curves/kind.ts';
+import type { Figure } from './figure.ts';
 
 export interface CurveNumbers {
   points: number;
@@ -14,16 +15,13 @@ export interface CurveNumbers {
   crossings: number | null;
 }
 
-export function numbersOf(
-  lines: readonly Points[],
-  raws: readonly Line[],
-  walls: Walls | null,
-  ask: <T>(make: () => T) => T | null,
-): CurveNumbers {
+export function numbersOf(figure: Figure, lines: readonly Points[]): CurveNumbers {
+  const raws = figure.lines.value;
+  const walls = figure.walls.value;
   const { points, length, maxTurn } = measureAll(lines, raws[0]);
   return {
     ...{ points, length, largestTurn: maxTurn },
-    deviation: ask(() => deviationOfAll(lines, raws)),
+    deviation: figure.ask(() => deviationOfAll(lines, raws)),
     crossings: walls && crossingsOfAll(lines, walls),
   };
 }

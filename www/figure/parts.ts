@@ -4,7 +4,6 @@ import type { Lit } from '../drawing/lit.ts';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import { cellRoles } from '../engine.js';
 import { distanceTo, type Place, type Points } from '../geometry/view.ts';
-import type { Ask } from './carving.ts';
 import type { CurveId } from './curves/index.ts';
 import { simplified } from './curves/kind.ts';
 import { dropped } from './curves/rdp.ts';
@@ -20,11 +19,9 @@ const LONGEST = 40_000;
 
 export class Parts {
   readonly #figure: Figure;
-  readonly #ask: Ask;
 
-  constructor(figure: Figure, ask: Ask) {
+  constructor(figure: Figure) {
     this.#figure = figure;
-    this.#ask = ask;
   }
 
   readonly #isCarved = computed(() => this.#figure.source.value.carved);
@@ -64,7 +61,7 @@ export class Parts {
     const line = this.#figure.line.value;
     const { tolerance } = this.#figure.settings;
     const isFlat = line.raw.length > 0 && line.dimension === 2;
-    const kept = isFlat && this.#ask(() => simplified(line, tolerance));
+    const kept = isFlat && this.#figure.ask(() => simplified(line, tolerance));
     return kept ? { kept, dropped: dropped(line.raw, kept) } : { kept: [], dropped: [] };
   });
 

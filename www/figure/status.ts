@@ -3,6 +3,7 @@ import { FORCED } from '../drawing/stones.ts';
 import { measure } from '../engine.js';
 import type { GridState } from './carving.ts';
 import type { Figure } from './figure.ts';
+import type { Settings } from './settings.ts';
 import { wallStatus } from './walls.ts';
 
 export interface Status {
@@ -59,7 +60,7 @@ export function statusOf(figure: Figure): Status {
 function brushLine({ brush, isWall, settings, say }: Figure): string {
   const cell = brush.value;
   if (cell < 0) return say.value('status.walls');
-  return say.value(isWall(cell) ? 'status.brush.wall' : 'status.brush.open', placeOf(cell, settings.columns));
+  return say.value(isWall(cell) ? 'status.brush.wall' : 'status.brush.open', cellName(cell, settings));
 }
 
 /** What became of the stone that was tried last. */
@@ -67,11 +68,11 @@ function stepLine({ kinds, tried }: GridState, { settings, say, total, position,
   if (tried < 0) return say.value('status.start', { total: total.value });
   const searched = carving.decision(position.value)?.searched;
   const outcome = kinds[tried] === FORCED ? 'forced' : searched ? 'onWitness' : 'beside';
-  return say.value(`status.${outcome}`, placeOf(tried, settings.columns));
+  return say.value(`status.${outcome}`, cellName(tried, settings));
 }
 
 /** Counted from 1, as in the names of handles. */
-const placeOf = (cell: number, columns: number) => ({
+export const cellName = (cell: number, { columns }: Settings) => ({
   x: (cell % columns) + 1,
   y: Math.floor(cell / columns) + 1,
 });

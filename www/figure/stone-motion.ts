@@ -1,8 +1,8 @@
 /** How single stones move: those that fall or turn while a path is carved, and one that has to stay. */
 import { FORCED, SOCKET, STONE, type Change } from '../drawing/stones.ts';
-import type { Place } from '../geometry/view.ts';
+import { clamp, type Place } from '../geometry/view.ts';
 import type { Refusal } from './challenge.ts';
-import { clamp, cubicBezier, easeOut } from './easing.ts';
+import { cubicBezier, easeOut } from './easing.ts';
 
 const FALL = 340;
 const TURN = 160;

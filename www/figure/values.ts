@@ -14,9 +14,8 @@ import { throughOf } from './sources/index.ts';
 export type Values = Readonly<Record<string, number>>;
 type Getters = Record<string, () => number>;
 
-/** `ask` calls a function that may need the whole module, and returns null until it is there. */
-export function valuesOf(figure: Figure, ask: <T>(make: () => T) => T | null): Values {
-  return numbers({ ...gridValues(figure), ...thrownOut(figure, ask), ...curveValues(figure, ask) });
+export function valuesOf(figure: Figure): Values {
+  return numbers({ ...gridValues(figure), ...thrownOut(figure), ...curveValues(figure) });
 }
 
 function gridValues({ settings, source, grid, carving, position, total, parts }: Figure): Getters {
@@ -39,17 +38,19 @@ function gridValues({ settings, source, grid, carving, position, total, parts }:
   };
 }
 
-function thrownOut({ settings, line }: Figure, ask: <T>(make: () => T) => T | null): Getters {
+function thrownOut(figure: Figure): Getters {
+  const { settings, line } = figure;
   const { overlays, passes, angleLimit, outlierAngle, published } = settings;
   if (!overlays.includes('chaikin')) return {};
   const { base, dimension, closed } = line.value;
   const options = { passes, angleLimit, outlierAngle, published, dimension, closed };
-  const find = () => ask(() => refineRejected(base, options))?.length ?? NaN;
+  const find = () => figure.ask(() => refineRejected(base, options))?.length ?? NaN;
   const recorded = () => base.length / dimension;
   return { recorded, rejected: once(() => (outlierAngle < Infinity || published ? find() : 0)) };
 }
 
-function curveValues({ curves, lines, walls }: Figure, ask: <T>(make: () => T) => T | null): Getters {
+function curveValues(figure: Figure): Getters {
+  const { curves, lines, walls } = figure;
   const raws = lines.value;
   const known: Getters = {};
   for (const { id, points, branches } of curves.value) {
@@ -60,7 +61,7 @@ function curveValues({ curves, lines, walls }: Figure, ask: <T>(make: () => T) =
     known[`${id}.largestTurn`] = () => measured().maxTurn;
     known[`${id}.meanTurn`] = () => measured().meanTurn;
     known[`${id}.crossings`] = once(() => crossingsOfAll(all, walls.peek()));
-    known[`${id}.deviation`] = once(() => ask(() => deviationOfAll(all, raws)) ?? NaN);
+    known[`${id}.deviation`] = once(() => figure.ask(() => deviationOfAll(all, raws)) ?? NaN);
   }
   return known;
 }

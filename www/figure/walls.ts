@@ -1,6 +1,6 @@
 /** What walls do to a path and its curves: cut ends off, and stand in the way where a line crosses them. */
 import { unreachableTerminals } from '../engine.js';
-import type { Place, Points } from '../geometry/view.ts';
+import { apart, type Place, type Points } from '../geometry/view.ts';
 import type { Figure } from './figure.ts';
 import { indexesOf } from './kinds.ts';
 import type { Settings } from './settings.ts';
@@ -89,7 +89,7 @@ export function crossingsOf(line: Points, floor: Floor): Place[] {
   for (const { from, middle, length } of pieces(line)) {
     if (length < GRAZE) continue;
     const isFree = !isBlocked(floor, middle);
-    if (wasFree && !isFree && found.every((one) => far(one, from) >= APART)) found.push(from);
+    if (wasFree && !isFree && found.every((one) => apart(one, from) >= APART)) found.push(from);
     wasFree = isFree;
   }
   return found;
@@ -132,4 +132,3 @@ function isBlocked({ width, height, blocked }: Floor, { x, y }: Place): boolean 
 }
 
 const around = (value: number) => new Set([Math.floor(value - GRAZE), Math.floor(value + GRAZE)]);
-const far = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,5 +1,5 @@
 /** Zoom and pan of a grid as a value: which part of it a picture shows. */
-import { toGrid, type Place, type View } from './view.ts';
+import { clamp, toGrid, type Place, type View } from './view.ts';
 
 export interface Camera {
   /** Times as near as the whole grid; above 1. */
@@ -15,8 +15,6 @@ const NEAREST = 40;
 const MARGIN = 16;
 /** From this size on cells are whole pixels, so that edges stay sharp. */
 const WHOLE = 6;
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 export const nearestZoom = ({ unit }: View) => Math.max(1, NEAREST / (unit || NEAREST));
 

@@ -1,5 +1,5 @@
 /** A box of space seen in perspective: a camera, and the way back from the picture into the box. */
-import type { Place, Points, View } from './view.ts';
+import { clamp, type Place, type Points, type View } from './view.ts';
 
 /** Turn and tilt in radians. Without tilt the camera looks straight down. */
 export type Orbit = readonly [turn: number, tilt: number];
@@ -48,8 +48,6 @@ const STEEPEST = 1.45;
 const LIFTED = 0.5;
 /** Cosine of the steepest ray that still meets a level plane; beyond it lies the horizon. */
 const HORIZON = 0.02;
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Turns and tilts by some radians, within the limits. */
 export function orbitBy([turn, tilt]: Orbit, around: number, up: number): Orbit {

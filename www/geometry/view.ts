@@ -23,6 +23,24 @@ export interface Place {
 /** A polyline as x, y, x, y … */
 export type Points = ArrayLike<number>;
 
+export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
+
+export const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The item at the least distance, and that distance; null if all are farther than `reach`. */
+export function nearestOf<Item>(
+  items: Iterable<Item>,
+  distanceOf: (item: Item) => number,
+  reach = Infinity,
+): { item: Item; distance: number } | null {
+  let best: { item: Item; distance: number } | null = null;
+  for (const item of items) {
+    const distance = distanceOf(item);
+    if (distance < (best?.distance ?? reach)) best = { item, distance };
+  }
+  return best;
+}
+
 /** Below this width a picture goes from edge to edge and its labels are small. */
 const NARROW = 700;
 const SIDE_MARGIN = 18;
@@ -117,12 +135,11 @@ export function pageLine(view: View, points: Points): Float64Array {
 
 /** The cells that a picture shows, and a few around them whose shadows or sides reach into it. */
 export function seenCells({ unit, left, top, columns, rows, width, height }: View) {
-  const clamp = (cell: number, most: number) => Math.min(most, Math.max(0, cell));
   return {
-    west: clamp(Math.floor(-left / unit) - 1, columns),
-    east: clamp(Math.ceil((width - left) / unit) + 1, columns),
-    north: clamp(Math.floor(-top / unit) - 2, rows),
-    south: clamp(Math.ceil((height - top) / unit) + 1, rows),
+    west: clamp(Math.floor(-left / unit) - 1, 0, columns),
+    east: clamp(Math.ceil((width - left) / unit) + 1, 0, columns),
+    north: clamp(Math.floor(-top / unit) - 2, 0, rows),
+    south: clamp(Math.ceil((height - top) / unit) + 1, 0, rows),
   };
 }
 
@@ -197,7 +214,7 @@ export function nearestPlace(line: Points, { x, y }: Place): Place {
   for (let i = 2; i < line.length; i += 2) {
     const [ax, ay] = [line[i - 2], line[i - 1]];
     const [dx, dy] = [line[i] - ax, line[i + 1] - ay];
-    const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+    const share = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1));
     const place = { x: ax + share * dx, y: ay + share * dy };
     const far = Math.hypot(place.x - x, place.y - y);
     if (far < least) [best, least] = [place, far];
@@ -208,6 +225,5 @@ export function nearestPlace(line: Points, { x, y }: Place): Place {
 /** Distance from a place to a polyline. */
 export function distanceTo(line: Points, at: Place): number {
   if (line.length < 4) return Infinity;
-  const { x, y } = nearestPlace(line, at);
-  return Math.hypot(x - at.x, y - at.y);
+  return apart(nearestPlace(line, at), at);
 }

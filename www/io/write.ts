@@ -14,7 +14,7 @@ export function curveNamed(id: CurveId): CurveId {
 export function written(figure: Figure, id: CurveId): Written {
   curveNamed(id);
   const source = figure.source.value;
-  if (figure.late.isLate.value && !figure.late.isCurrent.value)
+  if (figure.late.isOld.value)
     throw new MeanderError(
       'NotReady',
       figure.say.peek()(source.carved ? 'notFound.chisel' : 'notFound.astar'),

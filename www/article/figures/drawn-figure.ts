@@ -3,7 +3,7 @@ import { signal, untracked } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
 import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
-import { ARROWS } from '../../element/keys.ts';
+import { ARROWS } from '../../element/space-hands.ts';
 import { lookOf } from '../../element/painter.ts';
 import { spread, TURN } from '../../element/zooming.ts';
 import { SignalElement } from '../../element/signal-element.ts';

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { ARROWS } from '../../element/keys.ts';
+import { ARROWS } from '../../element/space-hands.ts';
 import type { Place } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { clamp, fill, stroke, write } from './kit.ts';

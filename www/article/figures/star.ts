@@ -4,7 +4,7 @@ import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawWalls } from '../../drawing/stones.ts';
-import { ARROWS } from '../../element/keys.ts';
+import { ARROWS } from '../../element/space-hands.ts';
 import { cellCorner, toGrid, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt, type Grip } from './drawing.ts';
 import { clamp, middles, seenColour, stroke, write } from './kit.ts';

@@ -2,7 +2,7 @@
 import type { CurveStyle } from '../../drawing/curves.ts';
 import type { Marks } from '../../drawing/marks.ts';
 import { firstWallHit, guard, simplify, type SmootherOptions } from '../../engine.js';
-import { nearestPlace, type Place } from '../../geometry/view.ts';
+import { apart, nearestOf, nearestPlace } from '../../geometry/view.ts';
 import type { Key } from '../../words/words.ts';
 import type { Name, Settings } from '../settings.ts';
 import { throughOf } from '../sources/index.ts';
@@ -92,10 +92,8 @@ export function alongBranches(kind: CurveKind, lines: readonly Line[], settings:
 /** A line whose last point lies on the nearest curve; unchanged if a wall is in between. */
 function joinedTo(line: Line, curves: readonly Points[], settings: Settings): Line {
   const [x, y] = line.raw.subarray(-2);
-  const distance = (place: Place) => Math.hypot(place.x - x, place.y - y);
-  const [nearest] = curves
-    .map((points) => nearestPlace(points, { x, y }))
-    .sort((a, b) => distance(a) - distance(b));
+  const places = curves.map((points) => nearestPlace(points, { x, y }));
+  const nearest = nearestOf(places, (place) => apart(place, { x, y }))!.item;
   const raw = line.raw.slice();
   raw.set([nearest.x, nearest.y], raw.length - 2);
   if (line.walls && firstWallHit(raw, line.walls) >= 0) return line;

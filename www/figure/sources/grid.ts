@@ -1,7 +1,6 @@
 /** Paths on a grid: their ends, which stay joined, and how the chisel carves them or A* finds them around walls. */
 import { astar as search, astarLater, chisel as carve, chiselLater } from '../../engine.js';
-import type { Place } from '../../geometry/view.ts';
-import { clamp } from '../easing.ts';
+import { apart, clamp, nearestOf, type Place } from '../../geometry/view.ts';
 import { indexesOf } from '../kinds.ts';
 import type { Patch, Settings } from '../settings.ts';
 import type { CarvingRequest, Handles, PathSettings, RouteRequest, Source } from './kind.ts';
@@ -39,18 +38,12 @@ const withEnds = ({ columns }: Settings, cells: readonly number[]): Patch => ({
 const isFree = (settings: Settings, cell: number) =>
   !wallCells(settings).includes(cell) && !endCells(settings).includes(cell);
 
-/** The free cell nearest to one. */
+/** The free cell nearest to a place. */
 function freeCell(settings: Settings, near: Place): number | null {
   const { columns, rows } = settings;
   const taken = new Set([...wallCells(settings), ...endCells(settings)]);
-  let best: number | null = null;
-  let least = Infinity;
-  for (let cell = 0; cell < columns * rows; cell++) {
-    const { x, y } = centreOf(settings, cell);
-    const far = Math.hypot(x - near.x, y - near.y);
-    if (far < least && !taken.has(cell)) [best, least] = [cell, far];
-  }
-  return best;
+  const free = Array.from({ length: columns * rows }, (_, cell) => cell).filter((cell) => !taken.has(cell));
+  return nearestOf(free, (cell) => apart(centreOf(settings, cell), near))?.item ?? null;
 }
 
 export const ends: Handles = {

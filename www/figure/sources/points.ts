@@ -1,6 +1,5 @@
 /** Points that somebody placed or recorded. */
-import { distanceTo, type Place } from '../../geometry/view.ts';
-import { clamp } from '../easing.ts';
+import { clamp, distanceTo, nearestOf, type Place } from '../../geometry/view.ts';
 import type { Patch, Settings } from '../settings.ts';
 import type { Handles, Source } from './kind.ts';
 
@@ -85,14 +84,12 @@ export function placesOf(settings: Settings): Place[] {
 
 /** Index of the first point of the segment nearest to a place on the plane. */
 function nearestSegment(places: readonly Place[], at: Place, closed: boolean): number {
-  const ring = closed ? [...places, places[0]] : places;
-  let best = 0;
-  let least = Infinity;
-  for (let i = 0; i + 1 < ring.length; i++) {
-    const far = distanceTo([ring[i].x, ring[i].y, ring[i + 1].x, ring[i + 1].y], at);
-    if (far < least) [best, least] = [i, far];
-  }
-  return best;
+  const starts = [...places.keys()].slice(0, closed ? undefined : -1);
+  const far = (i: number) => {
+    const [a, b] = [places[i], places[(i + 1) % places.length]];
+    return distanceTo([a.x, a.y, b.x, b.y], at);
+  };
+  return nearestOf(starts, far)?.item ?? 0;
 }
 
 function insert(settings: Settings, index: number, place: Place) {
