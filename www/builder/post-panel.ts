@@ -5,7 +5,10 @@ import { live } from 'lit/directives/live.js';
 import { icon } from '../element/icons.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import rows from '../element/panel.css?inline';
+import { copy } from '../element/rows.ts';
+import { download } from '../element/saving.ts';
 import { SignalElement } from '../element/signal-element.ts';
+import type { Copied } from '../element/strip.ts';
 import controls from '../element/style.css?inline';
 import { PLACES } from '../embedding/snippets.ts';
 import { CURVE_IDS } from '../figure/curves/index.ts';
@@ -52,9 +55,7 @@ export class PostPanel extends SignalElement {
   /** The author's own caption; null as long as it is ours. */
   readonly #written = signal<string | null>(null);
   readonly #at = signal(0);
-  /** What was copied last, and what could not be. */
-  readonly #copied = signal('');
-  readonly #refused = signal('');
+  readonly #copied = signal<Copied>('');
   #stop = () => {};
 
   readonly #place = computed(() => PLACES[this.#at.value]);
@@ -84,9 +85,10 @@ export class PostPanel extends SignalElement {
     return snippet(post).trimEnd();
   });
 
-  readonly #isRefused = computed(
-    () => this.#refused.value !== '' && this.#refused.value === this.#text.value,
-  );
+  readonly #isRefused = computed(() => {
+    const copied = this.#copied.value;
+    return typeof copied === 'object' && copied.refused === this.#text.value;
+  });
 
   override connectedCallback() {
     super.connectedCallback();
@@ -257,17 +259,9 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
   };
 
   readonly #copy = async () => {
-    const text = this.#text.value!;
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      this.#refused.value = text;
-      await this.updateComplete;
-      this.renderRoot.querySelector('textarea')?.select();
-      return;
-    }
-    this.#copied.value = text;
-    setTimeout(() => (this.#copied.value = ''), 2000);
+    await copy(this.#text.value!, this.#copied);
+    await this.updateComplete;
+    this.renderRoot.querySelector('textarea')?.select();
   };
 
   async #savePicture(name: string) {
@@ -275,12 +269,7 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
     const type = name.endsWith('.svg') ? 'svg' : 'png';
     const { figure } = this.#element;
     const label = figure.say.value(`figure.${figure.settings.source}`);
-    const href = URL.createObjectURL(
-      await pictureFile({ ...figure.settings, points: this.#points.value, label }, type),
-    );
-    Object.assign(document.createElement('a'), { href, download: name }).click();
-    // The browser takes its copy after the click.
-    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    download(await pictureFile({ ...figure.settings, points: this.#points.value, label }, type), name);
   }
 }
 

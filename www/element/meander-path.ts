@@ -98,7 +98,7 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #failure = signal('');
   readonly #isDark = signal(false);
   readonly #isOpen = signal(false);
-  readonly #copied = signal<Copied>('no');
+  readonly #copied = signal<Copied>('');
   readonly #share = signal<Share>({});
   readonly #isLate = signal(false);
   /** True once the canvas shows a picture instead of the poster. */

@@ -2,7 +2,6 @@
  * Everything behind More, fetched as one file: the rows of the panel, and what saves. On a phone the panel is a sheet: it
  * leaves the picture in view, and a finger that swipes down closes it.
  */
-import type { Signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { shownParameters } from '../figure/curves/index.ts';
@@ -10,9 +9,9 @@ import type { Figure } from '../figure/figure.ts';
 import { compareRows } from './compare.ts';
 import { icon } from './icons.ts';
 import style from './panel.css?inline';
-import { moreSettings, numberRow, parameterRow, pointRows, switchRow } from './rows.ts';
+import { byHand, copy, moreSettings, numberRow, parameterRow, pointRows, switchRow } from './rows.ts';
 import { fileRows, type Saving } from './saving.ts';
-import { toggleWalls, type Copied, type Panel } from './strip.ts';
+import { toggleWalls, type Panel } from './strip.ts';
 
 export { style };
 export { Saving } from './saving.ts';
@@ -55,7 +54,7 @@ function shareRows({ figure, share, copied }: Panel) {
   if (!link && !post) return nothing;
   const say = figure.say.value;
   const state = copied.value;
-  const word = state === 'yes' ? 'copied' : typeof state === 'object' ? 'notCopied' : 'copyLink';
+  const word = typeof state === 'object' ? 'notCopied' : state ? 'copied' : 'copyLink';
   return html`
     <hr />
     ${
@@ -65,17 +64,7 @@ function shareRows({ figure, share, copied }: Panel) {
           </button>`
         : nothing
     }
-    ${
-      typeof state === 'object'
-        ? html`<input
-            class="by-hand"
-            readonly
-            aria-label=${say('copyLink')}
-            .value=${state.refused}
-            @focus=${selectAll}
-          />`
-        : nothing
-    }
+    ${byHand(state, say('copyLink'))}
     ${
       post
         ? html`<a class="row act" href=${post(figure.getState())}
@@ -84,19 +73,6 @@ function shareRows({ figure, share, copied }: Panel) {
         : nothing
     }
   `;
-}
-
-const selectAll = ({ target }: Event) => (target as HTMLInputElement).select();
-
-async function copy(text: string, copied: Signal<Copied>) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    copied.value = { refused: text };
-    return;
-  }
-  copied.value = 'yes';
-  setTimeout(() => (copied.value = 'no'), 2000);
 }
 
 /** A swipe this far closes, in pixels. */

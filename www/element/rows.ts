@@ -1,4 +1,5 @@
 /** Rows of the panel: numbers, switches, the settings of the curves that are shown, and what changes points. */
+import type { Signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { CURVES } from '../figure/curves/index.ts';
@@ -9,6 +10,7 @@ import { throughOf } from '../figure/sources/index.ts';
 import type { Key } from '../words/words.ts';
 import { icon, stroke } from './icons.ts';
 import { change, nudge, round, slider, textOf, within, type NumberName } from './slider.ts';
+import type { Copied } from './strip.ts';
 
 export const numberRow = (
   figure: Figure,
@@ -73,6 +75,32 @@ function curveRows(figure: Figure, { id, parameters }: (typeof CURVES)[number], 
     </div>
   `;
 }
+
+/** Copies a text and says so for two seconds, or leaves it to the reader. */
+export async function copy(text: string, copied: Signal<Copied>, word = text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copied.value = { refused: text };
+    return;
+  }
+  copied.value = word;
+  setTimeout(() => (copied.value = ''), 2000);
+}
+
+/** The text that the browser refused to copy. */
+export const byHand = (copied: Copied, label: string) =>
+  typeof copied === 'object'
+    ? html`<input
+        class="by-hand"
+        readonly
+        aria-label=${label}
+        .value=${copied.refused}
+        @focus=${selectAll}
+      />`
+    : nothing;
+
+const selectAll = ({ target }: Event) => (target as HTMLInputElement).select();
 
 /** Buttons that add and delete ends or waypoints; none for a track. */
 export function pointRows(figure: Figure) {

@@ -141,7 +141,7 @@ export class Saving {
   }
 }
 
-function download(blob: Blob, name: string) {
+export function download(blob: Blob, name: string) {
   const href = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href, download: name }).click();
   // The browser takes its copy after the click.

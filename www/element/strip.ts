@@ -6,11 +6,12 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
+import type { Say } from '../words/say.ts';
 import { glyph, icon, type IconName } from './icons.ts';
 import type { Opening } from './opening.ts';
 import type { Saving } from './saving.ts';
 import { watched } from './signal-element.ts';
-import { slider, textOf } from './slider.ts';
+import { slider, textOf, type NumberName } from './slider.ts';
 
 interface ButtonLook {
   disabled?: boolean;
@@ -182,23 +183,22 @@ function recordingEdits({ say, settings }: Figure, open: () => void) {
   return settings.readonly ? nothing : worded('file', words('open'), open);
 }
 
+/** A slider over its name and value. */
+const captioned = (figure: Figure, name: NumberName, label: string, value: string) =>
+  html`${slider(figure, name, label)}<span>${label} ${value}</span>`;
+
 /** Cleans and smooths a recording. */
 function cleaning(figure: Figure) {
   const { passes, published } = figure.settings;
   const words = figure.say.value;
+  const toggle = () => figure.edit({ published: !published });
+  const look = { pressed: published, kind: 'full' };
   return html`
     <label class="wiggliness"
-      >${slider(figure, 'outlierAngle', words('outlier'))}<span
-        >${words('outlier')} ${textOf(figure, 'outlierAngle')}</span
-      ></label
+      >${captioned(figure, 'outlierAngle', words('outlier'), textOf(figure, 'outlierAngle'))}</label
     >
-    <label class="wiggliness full"
-      >${slider(figure, 'passes', words('passes'))}<span>${words('passes')} ${passes}</span></label
-    >
-    ${worded('published', words('asPublished'), () => figure.edit({ published: !published }), {
-      pressed: published,
-      kind: 'full',
-    })}
+    <label class="wiggliness full">${captioned(figure, 'passes', words('passes'), String(passes))}</label>
+    ${worded('published', words('asPublished'), toggle, look)}
   `;
 }
 
@@ -239,23 +239,27 @@ function chip(figure: Figure, id: CurveId) {
   `;
 }
 
+/** `loading` says that the figure is not there yet; empty once it is. */
+const bar = (say: Say, loading: string, controls: unknown, kind = '') => html`
+  <div
+    class="strip ${kind}"
+    part="controls"
+    role="group"
+    aria-label=${say('controls')}
+    ?inert=${loading !== ''}
+    data-loading=${loading || nothing}
+  >
+    ${controls}
+  </div>
+`;
+
 /** The reader carves, so there is only what takes a try back. */
-function challengeStrip({ challenge, history, settings, say }: Figure, loading: string) {
+function challengeControls({ challenge, history, settings, say }: Figure) {
   const words = say.value;
-  if (settings.ui === 'none') return html``;
   return html`
-    <div
-      class="strip short"
-      part="controls"
-      role="group"
-      aria-label=${words('controls')}
-      ?inert=${loading !== ''}
-      data-loading=${loading || nothing}
-    >
-      ${worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
-      ${worded('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
-      ${worded('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
-    </div>
+    ${worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
+    ${worded('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
+    ${worded('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
   `;
 }
 
@@ -270,60 +274,50 @@ function takeBrush(figure: Figure, { currentTarget }: Event) {
   root.querySelector('canvas')!.focus({ preventScroll: true });
 }
 
-/** `loading` says that the figure is not there yet; empty once it is. `open` lets the reader choose a file. */
-export function strip(figure: Figure, loading: string, isOpen: boolean, open: () => void): TemplateResult {
+function controls(figure: Figure, open: () => void) {
   const { source, wiggliness, tool, ui, readonly } = figure.settings;
   const { grid, carved, another } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
-  const isUndone = !carved && !readonly;
-  if (figure.challenge.isOn.value) return challengeStrip(figure, loading);
   return html`
-    <div
-      class="strip"
-      part="controls"
-      role="group"
-      aria-label=${words('controls')}
-      ?inert=${loading !== ''}
-      data-loading=${loading || nothing}
-    >
-      ${ui === 'more' ? nothing : (notice(figure) ?? FIRST[source]?.(figure, open))}
-      ${
-        ui === 'more'
-          ? nothing
-          : html`<div class="chips" role="group" aria-label=${words('curves')}>
-              ${CURVE_IDS.map((id) => chip(figure, id))}
-            </div>`
-      }
-      ${
-        full && carved
-          ? html`<label class="wiggliness full" part="wiggliness"
-              >${slider(figure, 'wiggliness', words('wiggliness'))}<span
-                >${words('wiggliness')} ${words.number(wiggliness)}</span
-              ></label
-            >`
-          : nothing
-      }
-      ${ui !== 'more' && isUndone ? undo(figure) : nothing}
-      ${source === 'track' && ui !== 'more' ? cleaning(figure) : nothing}
-      ${ui !== 'more' && (grid || another) ? worded('dice', words('newSeed'), figure.roll) : nothing}
-      ${
-        full && grid && !readonly
-          ? worded('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
-              pressed: tool === 'walls',
-              kind: 'full',
-            })
-          : nothing
-      }
-      ${
-        ui === 'mini'
-          ? nothing
-          : html`<button class="button more" part="more" aria-expanded=${isOpen} popovertarget="more">
-              ${icon('more')}<span>${words('more')}</span>
-            </button>`
-      }
+    ${notice(figure) ?? FIRST[source]?.(figure, open)}
+    <div class="chips" role="group" aria-label=${words('curves')}>
+      ${CURVE_IDS.map((id) => chip(figure, id))}
     </div>
+    ${
+      full && carved
+        ? html`<label class="wiggliness full" part="wiggliness"
+            >${captioned(figure, 'wiggliness', words('wiggliness'), words.number(wiggliness))}</label
+          >`
+        : nothing
+    }
+    ${!carved && !readonly ? undo(figure) : nothing} ${source === 'track' ? cleaning(figure) : nothing}
+    ${grid || another ? worded('dice', words('newSeed'), figure.roll) : nothing}
+    ${
+      full && grid && !readonly
+        ? worded('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
+            pressed: tool === 'walls',
+            kind: 'full',
+          })
+        : nothing
+    }
   `;
+}
+
+/** `open` lets the reader choose a file. */
+export function strip(figure: Figure, loading: string, isOpen: boolean, open: () => void): TemplateResult {
+  const { ui } = figure.settings;
+  const words = figure.say.value;
+  if (figure.challenge.isOn.value)
+    return ui === 'none' ? html`` : bar(words, loading, challengeControls(figure), 'short');
+  const more = html`<button class="button more" part="more" aria-expanded=${isOpen} popovertarget="more">
+    ${icon('more')}<span>${words('more')}</span>
+  </button>`;
+  return bar(
+    words,
+    loading,
+    html`${ui === 'more' ? nothing : controls(figure, open)} ${ui === 'mini' ? nothing : more}`,
+  );
 }
 
 /** What only the page knows: addresses of a state. */
@@ -334,8 +328,8 @@ export interface Share {
   post?(state: string): string;
 }
 
-/** How copying went: not tried, done, or refused with the text that was to be copied. */
-export type Copied = 'no' | 'yes' | { refused: string };
+/** What was copied last, for as long as a button says so; or the text that the reader has to copy. */
+export type Copied = string | { refused: string };
 
 export interface Panel {
   figure: Figure;
@@ -374,7 +368,7 @@ export const more = (panel: Panel): TemplateResult => html`
 /** A comparison closes with its panel, and a link that was refused is out of date the next time. */
 function toggled({ figure, isOpen, copied, fetch }: Panel, open: boolean) {
   isOpen.value = open;
-  copied.value = 'no';
+  copied.value = '';
   if (open) fetch();
   else figure.set({ compare: false }, 'user');
 }

@@ -5,23 +5,22 @@ import { linkTo } from '../article/link.ts';
 import { frameWith } from '../builder/post.ts';
 import { table } from '../element/compare.ts';
 import { icon } from '../element/icons.ts';
-import controls from '../element/style.css?inline';
-import { flagRow, numberRow, parameterRow, throughRow } from '../element/rows.ts';
-import rows from '../element/panel.css?inline';
 import type { MeanderPath } from '../element/meander-path.ts';
+import rows from '../element/panel.css?inline';
+import { byHand, copy, flagRow, numberRow, parameterRow, throughRow } from '../element/rows.ts';
 import { SignalElement } from '../element/signal-element.ts';
+import type { Copied } from '../element/strip.ts';
+import controls from '../element/style.css?inline';
 import style from './panel.css?inline';
 
 /** Heights of the sheet on a phone: its buttons, what the figure leaves, all rows. */
 const HEIGHTS = [96, null, 720];
 
-type Taken = '' | 'link' | 'embed' | { refused: string };
-
 export class SettingsPanel extends SignalElement {
   static override styles = [unsafeCSS(controls), unsafeCSS(rows), unsafeCSS(style)];
 
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
-  readonly #taken = signal<Taken>('');
+  readonly #taken = signal<Copied>('');
   /** Null as long as the style sheet decides. */
   readonly #height = signal<number | null>(null);
 
@@ -45,37 +44,15 @@ export class SettingsPanel extends SignalElement {
         ${flagRow(figure, 'follow', 'looks.follow')}
       </div>
       <div class="actions">
-        <button class="large other" @click=${() => this.#take('link')}>
+        <button class="large other" @click=${() => copy(addresses(this.#element).link, this.#taken, 'link')}>
           ${icon('link')}<span aria-live="polite">${taken === 'link' ? 'Copied' : 'Copy link'}</span>
         </button>
-        <button class="large" @click=${() => this.#take('embed')}>
+        <button class="large" @click=${() => copy(addresses(this.#element).embed, this.#taken, 'embed')}>
           ${icon('post')}<span aria-live="polite">${taken === 'embed' ? 'Copied' : 'Copy embed'}</span>
         </button>
-        ${
-          typeof taken === 'object'
-            ? html`<input
-                class="by-hand"
-                readonly
-                aria-label="Copy this text yourself"
-                .value=${taken.refused}
-              />`
-            : nothing
-        }
+        ${byHand(taken, 'Copy this text yourself')}
       </div>
     `;
-  }
-
-  async #take(what: 'link' | 'embed') {
-    const { link, embed } = addresses(this.#element);
-    const text = what === 'link' ? link : embed;
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      this.#taken.value = { refused: text };
-      return;
-    }
-    this.#taken.value = what;
-    setTimeout(() => (this.#taken.value = ''), 2000);
   }
 
   /** What the figure leaves of the window, at the top of the page. */
