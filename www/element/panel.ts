@@ -9,7 +9,7 @@ import type { Figure } from '../figure/figure.ts';
 import { compareRows } from './compare.ts';
 import { icon } from './icons.ts';
 import style from './panel.css?inline';
-import { byHand, copy, moreSettings, numberRow, parameterRow, pointRows, switchRow } from './rows.ts';
+import { byHand, copy, moreSettings, parameterRow, pointRows, switchRow } from './rows.ts';
 import { fileRows, type Saving } from './saving.ts';
 import { toggleWalls, type Panel } from './strip.ts';
 
@@ -24,29 +24,20 @@ export function rows(panel: Panel, saving: Saving) {
   const short = shownParameters(figure.settings).filter((name) => name === 'tolerance' || name === 'passes');
   return html`
     <i class="grip" ${ref(place)}></i>
-    ${carved ? numberRow(figure, 'wiggliness', say('wiggliness'), { kind: 'spare' }) : nothing}
+    ${carved ? parameterRow(figure, 'wiggliness', { kind: 'spare' }) : nothing}
     ${grid ? switchRow(say('wallSwitch'), walls, () => toggleWalls(figure), 'spare') : nothing}
-    ${grid ? numberRow(figure, 'seed', say('seedWord'), { slides: false }) : nothing}
+    ${grid ? parameterRow(figure, 'seed', { slides: false }) : nothing}
     ${noun === 'waypoint' ? pointRows(figure) : nothing} ${grid ? nothing : spaceSwitch(figure)}
-    ${short.map((name) => parameterRow(figure, name))} ${numberRow(figure, 'pace', say('pace'))}
-    ${figure.settings.source === 'track' ? publishedSwitch(figure) : nothing} ${compareRows(figure)}
-    ${moreSettings(figure, short)} ${shareRows(panel)} ${fileRows(figure, { ...panel, saving })}
+    ${short.map((name) => parameterRow(figure, name))} ${parameterRow(figure, 'pace')}
+    ${figure.settings.source === 'track' ? parameterRow(figure, 'published', { kind: 'spare' }) : nothing}
+    ${compareRows(figure)} ${moreSettings(figure, short)} ${shareRows(panel)}
+    ${fileRows(figure, { ...panel, saving })}
   `;
 }
 
 function spaceSwitch(figure: Figure) {
   const isDeep = figure.settings.dimension === 3;
   return switchRow(figure.say.value('spaceSwitch'), isDeep, () => figure.edit({ dimension: isDeep ? 2 : 3 }));
-}
-
-function publishedSwitch(figure: Figure) {
-  const { published } = figure.settings;
-  return switchRow(
-    figure.say.value('asPublished'),
-    published,
-    () => figure.edit({ published: !published }),
-    'spare',
-  );
 }
 
 function shareRows({ figure, share, copied }: Panel) {

@@ -7,21 +7,16 @@ import type { ParameterName } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import { rowOf, type Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
+import { capital } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
 import { icon, stroke } from './icons.ts';
 import { change, nudge, round, slider, textOf, within, type NumberName } from './slider.ts';
 import type { Copied } from './strip.ts';
 
-export const numberRow = (
-  figure: Figure,
-  name: NumberName,
-  label: string,
-  { kind = '', slides = true } = {},
-) => html`
-  <div class="row ${kind}">
-    <span>${label}</span>${slides ? slider(figure, name, label) : html`<i></i>`}${number(figure, name, label)}
-  </div>
-`;
+interface RowLook {
+  kind?: string;
+  slides?: boolean;
+}
 
 export const switchRow = (label: string, isOn: boolean, act: () => void, kind = '') => html`
   <button class="row ${kind}" role="switch" aria-checked=${isOn} @click=${act}>
@@ -35,15 +30,22 @@ const actRow = (name: 'add' | 'remove', label: string, act: () => void, disabled
   </button>
 `;
 
-/** Texts of settings begin small, for sentences. */
-const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
-
-export function parameterRow(figure: Figure, name: ParameterName) {
-  const label = figure.say.value(`parameter.${name}`);
+/** A switch, or a number with a slider. */
+export function parameterRow(
+  figure: Figure,
+  name: ParameterName,
+  { kind = '', slides = true }: RowLook = {},
+) {
+  const label = capital(figure.say.value(`parameter.${name}`));
   const value = figure.settings[name];
-  return typeof value === 'boolean'
-    ? switchRow(label, value, () => figure.edit({ [name]: !value }))
-    : numberRow(figure, name as NumberName, capital(label));
+  if (typeof value === 'boolean') return switchRow(label, value, () => figure.edit({ [name]: !value }), kind);
+  const number = name as NumberName;
+  return html`
+    <div class="row ${kind}">
+      <span>${label}</span
+      >${slides ? slider(figure, number, label) : html`<i></i>`}${numberField(figure, number, label)}
+    </div>
+  `;
 }
 
 /** Whether smooth curves follow the simplified line. */
@@ -146,7 +148,7 @@ const PACE = 6;
 const drags = new WeakMap<EventTarget, { x: number; value: number; moved: boolean }>();
 
 /** A number to drag sideways, to step with the arrow keys or to type. Each drag is one step of history. */
-function number(figure: Figure, name: NumberName, label: string) {
+function numberField(figure: Figure, name: NumberName, label: string) {
   const { lowest, highest } = rowOf(name).range!;
   const value = figure.settings[name];
   const text = textOf(figure, name);

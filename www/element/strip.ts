@@ -6,7 +6,7 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
-import type { Say } from '../words/say.ts';
+import { capital, type Say } from '../words/say.ts';
 import { glyph, icon, type IconName } from './icons.ts';
 import type { Opening } from './opening.ts';
 import type { Saving } from './saving.ts';
@@ -198,7 +198,7 @@ function cleaning(figure: Figure) {
       >${captioned(figure, 'outlierAngle', words('outlier'), textOf(figure, 'outlierAngle'))}</label
     >
     <label class="wiggliness full">${captioned(figure, 'passes', words('passes'), String(passes))}</label>
-    ${worded('published', words('asPublished'), toggle, look)}
+    ${worded('published', capital(words('parameter.published')), toggle, look)}
   `;
 }
 
@@ -279,6 +279,7 @@ function controls(figure: Figure, open: () => void) {
   const { grid, carved, another } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
+  const name = capital(words('parameter.wiggliness'));
   return html`
     ${notice(figure) ?? FIRST[source]?.(figure, open)}
     <div class="chips" role="group" aria-label=${words('curves')}>
@@ -287,7 +288,7 @@ function controls(figure: Figure, open: () => void) {
     ${
       full && carved
         ? html`<label class="wiggliness full" part="wiggliness"
-            >${captioned(figure, 'wiggliness', words('wiggliness'), words.number(wiggliness))}</label
+            >${captioned(figure, 'wiggliness', name, words.number(wiggliness))}</label
           >`
         : nothing
     }

@@ -36,7 +36,7 @@ function numbersOf(value: unknown): number[] | undefined {
 }
 
 /** Limits of a number, those of its slider, and its unit. */
-export interface Range {
+interface Range {
   lowest: number;
   highest: number;
   min: number;
@@ -166,38 +166,30 @@ export const tuples = (...sizes: readonly number[]): Kind<Tuples | null> => ({
   allowed: sizes.length > 1 ? 'points such as "1,2 4,5" or "1,2,0 4,5,3"' : 'cells such as "1,1 18,18"',
 });
 
-/** A latitude and a longitude. */
-export const place: Kind<readonly [number, number] | null> = {
+/** Two numbers, neither beyond its limit. */
+const pair = (
+  sign: string,
+  limits: readonly [number, number],
+  allowed: string,
+): Kind<readonly [number, number] | null> => ({
   start: null,
   read(given) {
     if (given.trim() === '') return null;
-    const [latitude, longitude, ...rest] = given.split(',').map(numberIn);
-    const valid = rest.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 360;
-    return valid ? [latitude, longitude] : undefined;
+    const numbers = given.split(sign).map(numberIn);
+    const valid = numbers.length === 2 && numbers.every((one, i) => Math.abs(one) <= limits[i]);
+    return valid ? (numbers as [number, number]) : undefined;
   },
-  write: (value) => value && value.join(','),
-  accept: (value) => {
-    const pair = numbersOf(value);
-    return pair?.length === 2 ? (place.read(pair.join(',')) ?? undefined) : undefined;
+  write: (value) => value && value.join(sign),
+  accept(value) {
+    const numbers = numbersOf(value);
+    return numbers?.length ? this.read(numbers.join(sign)) : undefined;
   },
-  allowed: 'a latitude and a longitude such as "48.1,11.6"',
-};
+  allowed,
+});
 
-/** More than any hand turns, in radians. */
-const MOST_TURN = 1000;
-
-/** Two angles. */
-export const angles: Kind<readonly [number, number] | null> = {
-  start: null,
-  read(given) {
-    const [around, up, ...rest] = given.split(' ').map(numberIn);
-    const valid = rest.length === 0 && Math.abs(around) <= MOST_TURN && Math.abs(up) <= MOST_TURN;
-    return valid ? [around, up] : undefined;
-  },
-  write: (value) => value && value.join(' '),
-  accept: (value) => angles.read(numbersOf(value)?.join(' ') ?? ''),
-  allowed: 'two angles in radians such as "0.5 0.3"',
-};
+export const place = pair(',', [90, 360], 'a latitude and a longitude such as "48.1,11.6"');
+/** More than any hand turns. */
+export const angles = pair(' ', [1000, 1000], 'two angles in radians such as "0.5 0.3"');
 
 /** Different cells by their indexes, in an order that counts. */
 export const cells: Kind<readonly number[] | null> = {
@@ -222,7 +214,7 @@ export type Rectangle = readonly [x: number, y: number, x2: number, y2: number];
 /** A set of cells: by their indexes, or as rectangles, whose indexes depend on the width of the grid. */
 export type CellSet = { readonly indexes: readonly number[] } | { readonly rectangles: readonly Rectangle[] };
 
-export const NO_CELLS: CellSet = { indexes: [] };
+const NO_CELLS: CellSet = { indexes: [] };
 
 /** "3,4 5,0-5,9" as cells and rectangles, or run lengths, alternately out and in: "5 3 12 1". */
 export const cellSet: Kind<CellSet> = {

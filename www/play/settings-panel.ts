@@ -7,7 +7,7 @@ import { table } from '../element/compare.ts';
 import { icon } from '../element/icons.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import rows from '../element/panel.css?inline';
-import { byHand, copy, flagRow, numberRow, parameterRow, throughRow } from '../element/rows.ts';
+import { byHand, copy, flagRow, parameterRow, throughRow } from '../element/rows.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import type { Copied } from '../element/strip.ts';
 import controls from '../element/style.css?inline';
@@ -27,19 +27,18 @@ export class SettingsPanel extends SignalElement {
   protected override render() {
     const { figure } = this.#element;
     const { grid, carved } = figure.source.value;
-    const say = figure.say.value;
     const taken = this.#taken.value;
     const height = this.#height.value;
     this.style.setProperty('--height', height === null ? null : `${height}px`);
     return html`
       <div class="grip" @pointerdown=${this.#pull}></div>
       <div class="rows">
-        ${grid ? numberRow(figure, 'seed', say('seedWord'), { slides: false }) : nothing}
+        ${grid ? parameterRow(figure, 'seed', { slides: false }) : nothing}
         ${carved ? parameterRow(figure, 'wiggliness') : nothing} ${parameterRow(figure, 'tolerance')}
         ${parameterRow(figure, 'passes')} ${parameterRow(figure, 'angleLimit')}
         ${parameterRow(figure, 'alpha')} ${throughRow(figure)}
         ${grid ? flagRow(figure, 'guarded', 'looks.guarded') : flagRow(figure, 'closed', 'closed')}
-        ${table(figure)} ${parameterRow(figure, 'subdivisions')} ${numberRow(figure, 'pace', say('pace'))}
+        ${table(figure)} ${parameterRow(figure, 'subdivisions')} ${parameterRow(figure, 'pace')}
         ${flagRow(figure, 'marks', 'looks.marks')} ${flagRow(figure, 'crossings', 'looks.crossings')}
         ${flagRow(figure, 'follow', 'looks.follow')}
       </div>

@@ -65,6 +65,9 @@ export function wordsIn(tag: string, texts = english, replaced: ReadonlyMap<Key,
   return Object.assign(say, { number });
 }
 
+/** Texts of settings begin small, for sentences. */
+export const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Below this a count has neither a separator nor decimals. */

@@ -48,9 +48,6 @@ export const TABLE = {
   timeline: ['Step', 'Schritt', 'Paso', 'Étape', 'ステップ'],
   undo: ['Undo', 'Rückgängig', 'Deshacer', 'Annuler', '元に戻す'],
   redo: ['Redo', 'Wiederholen', 'Rehacer', 'Rétablir', 'やり直す'],
-  speed: ['speed', 'Tempo', 'velocidad', 'vitesse', '速さ'],
-  instant: ['instantly', 'sofort', 'al instante', 'd’un coup', '一気に'],
-  seed: ['seed', 'Startwert', 'semilla', 'graine', 'シード'],
   newSeed: ['Another', 'Neu', 'Otro', 'Un autre', '別の道'],
   addPoint: ['Add point', 'Punkt hinzufügen', 'Añadir punto', 'Ajouter un point', '点を追加'],
   removePoint: [
@@ -128,6 +125,7 @@ export const TABLE = {
   'parameter.rows': ['rows', 'Zeilen', 'filas', 'lignes', '行数'],
   'parameter.seed': ['seed', 'Startwert', 'semilla', 'graine', 'シード'],
   'parameter.speed': ['speed', 'Tempo', 'velocidad', 'vitesse', '速さ'],
+  'parameter.pace': ['speed', 'Tempo', 'velocidad', 'vitesse', '速さ'],
   'parameter.wiggliness': ['wiggliness', 'Kurvigkeit', 'sinuosidad', 'sinuosité', 'くねり具合'],
   'parameter.passes': ['passes', 'Durchgänge', 'pasadas', 'passes', 'くり返し回数'],
   'parameter.angleLimit': [
@@ -704,7 +702,6 @@ export const TABLE = {
     'その他の操作',
   ],
   curves: ['Curves', 'Kurven', 'Curvas', 'Courbes', '曲線'],
-  wiggliness: ['Wiggliness', 'Kurvigkeit', 'Sinuosidad', 'Sinuosité', 'くねり具合'],
   count: [
     '{at} of {all} tries',
     '{at}/{all} Steine',
@@ -726,10 +723,7 @@ export const TABLE = {
     'Position sur la courbe',
     '曲線上の位置',
   ],
-  seedWord: ['Seed', 'Startwert', 'Semilla', 'Graine', 'シード'],
-  tolerance: ['Tolerance', 'Toleranz', 'Tolerancia', 'Tolérance', '許容誤差'],
   passes: ['Passes', 'Durchgänge', 'Pasadas', 'Passes', 'くり返し'],
-  pace: ['Speed', 'Tempo', 'Velocidad', 'Vitesse', '速さ'],
   spaceSwitch: ['In space', 'Im Raum', 'En el espacio', 'Dans l’espace', '立体で見る'],
   wallSwitch: [
     'Walls: drag to build',
@@ -777,7 +771,6 @@ export const TABLE = {
   points: ['Points', 'Punkte', 'Puntos', 'Points', '点'],
   program: ['Program', 'Programm', 'Programa', 'Programme', 'プログラム'],
   outlier: ['Outlier', 'Ausreißer', 'Atípico', 'Aberrant', '外れ値'],
-  asPublished: ['As published', 'Originalfassung', 'Versión publicada', 'Version publiée', '発表時のまま'],
 } as const satisfies Record<string, readonly [en: string, de: string, es: string, fr: string, ja: string]>;
 
 export type Key = keyof typeof TABLE;
