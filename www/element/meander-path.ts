@@ -68,6 +68,7 @@ function isFresh() {
 
 export interface MeanderPath extends MeanderPathProperties {}
 
+/** `api.ts` describes what pages see of it. */
 export class MeanderPath extends SignalElement implements Api {
   static override styles = style;
   static override properties = {
@@ -112,14 +113,15 @@ export class MeanderPath extends SignalElement implements Api {
   #layout: { scene: Scene; view: View; result: Layout } | null = null;
   #frame = 0;
   #valuesFrame = 0;
+  #partsBefore = '';
   #isVisible = false;
   /** Something else on the page is dragged, which needs all the time there is. */
   #isElsewhere = false;
   #isStarting = false;
   /** A state given before the other attributes were read. */
   #state: string | null = null;
-  #stopWatching = () => {};
-  #stopReporting = () => {};
+  /** What begins with each connection ends with it. */
+  #connection = new AbortController();
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #nearness = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#start(), {
     rootMargin: '200px',
@@ -158,7 +160,6 @@ export class MeanderPath extends SignalElement implements Api {
     this.figure.onTooLarge = (error) => queueMicrotask(() => this.#refuse(error as MeanderError));
   }
 
-  /** The module's functions. */
   get engine() {
     return engine;
   }
@@ -172,7 +173,6 @@ export class MeanderPath extends SignalElement implements Api {
     this.#share.value = share;
   }
 
-  /** The whole figure as one short string. */
   get state() {
     return this.figure.getState();
   }
@@ -181,7 +181,6 @@ export class MeanderPath extends SignalElement implements Api {
     if (text) this.setState(text);
   }
 
-  /** All texts. Those that are set take the place of the language's own. */
   get strings(): object {
     const say = this.figure.say.peek();
     return Object.fromEntries(KEYS.map((key) => [key, say(key)]));
@@ -204,32 +203,26 @@ export class MeanderPath extends SignalElement implements Api {
   undo = this.figure.history.undo;
   redo = this.figure.history.redo;
 
-  /** Shows a track or a state; rejects a text that is neither. With "user" it is one step to undo. */
   importText(text: string, cause: 'api' | 'user' = 'api'): Promise<void> {
     return this.#import.text(text, cause);
   }
 
-  /** The picture as the text of an SVG file. */
   toSVG(): string {
     return this.#saving.toSVG();
   }
 
-  /** The picture as a file of a type, with so many pixels in one of the page. */
   async toBlob(type?: string, ratio?: number): Promise<Blob> {
     return (await this.#fetch()).toBlob(type, ratio);
   }
 
-  /** The points of a curve as CSV. */
   toCSV(curve: CurveId = 'raw'): string {
     return this.#saving.toText('csv', curve);
   }
 
-  /** The points of a curve as JSON. `JSON.stringify` hands in a key instead. */
   toJSON(curve: string = 'raw'): string {
     return this.#saving.toText('json', CURVE_IDS.find((id) => id === curve) ?? 'raw');
   }
 
-  /** The points of a curve as a list in a program, or a program that makes them. */
   async toCode(
     language: LanguageName,
     curve: CurveId = 'raw',
@@ -261,12 +254,10 @@ export class MeanderPath extends SignalElement implements Api {
     return this.#fetched.value.saving;
   }
 
-  /** Numbers of the figure by name; none before it is ready. */
   get values(): Values {
     return this.figure.started.peek() ? this.figure.values.peek() : {};
   }
 
-  /** Changes a property as the reader would: all changes until `commit` are one step of undo. */
   change(name: string, value: unknown) {
     try {
       change(this.figure, name, value);
@@ -279,12 +270,10 @@ export class MeanderPath extends SignalElement implements Api {
     this.figure.history.commit();
   }
 
-  /** The range of a property that is a number, and what it is called. */
   parameter(name: string): Parameter {
     return parameter(this.figure, name);
   }
 
-  /** Shows a state. One that describes no figure changes nothing and is announced as an error. */
   setState(text: string) {
     const known = this.figure.setState(text);
     if (known) return;
@@ -293,19 +282,16 @@ export class MeanderPath extends SignalElement implements Api {
     this.#announceError(new MeanderError('BadArgument', message, 'state'));
   }
 
-  /** Goes some steps on, or back. */
   step(n = 1) {
     checkWhole('n', n);
     this.#once(() => this.seek(this.figure.position.peek() + n));
   }
 
-  /** Shows the carving after so many steps. */
   seek(position: number) {
     checkWhole('position', position);
     this.#once(() => this.figure.motion.seek(position));
   }
 
-  /** Carves again from the full field, or puts back the stones that the reader has knocked out. */
   restart() {
     this.#once(() => {
       const { challenge, motion } = this.figure;
@@ -314,7 +300,6 @@ export class MeanderPath extends SignalElement implements Api {
     });
   }
 
-  /** Shows the finished path; in a challenge, takes the stones that are left one after another. */
   finish() {
     this.#once(() => {
       const { challenge, motion, total } = this.figure;
@@ -330,7 +315,6 @@ export class MeanderPath extends SignalElement implements Api {
     void this.#start();
   }
 
-  /** Carves another path: that of a seed, or of a new one. */
   regenerate(seed: number = engine.randomSeed()) {
     if (seed >>> 0 !== seed) throw badArgument('seed', seed, rowOf('seed').allowed);
     this.figure.set({ seed });
@@ -349,64 +333,33 @@ export class MeanderPath extends SignalElement implements Api {
     this.#nearness.observe(this);
     this.#replaceWords();
     this.#speech.connect();
-    this.ownerDocument.addEventListener('visibilitychange', this.#hide);
     this.#sight.observe(this);
-    this.#opening.listen();
-    for (const type of PRESSES) this.ownerDocument.addEventListener(type, this.#press, true);
-    const { scene, forward, motion, started, signals, camera, away } = this.figure;
-    away.value = false;
-    this.#stopWatching = effect(() => {
-      if (!started.value) return;
-      void [
-        scene.value,
-        forward.value,
-        motion.playing.value,
-        motion.travelling.value,
-        motion.placed.value,
-        signals.pace.value,
-        signals.follow.value,
-        this.#size.value,
-        this.#isDark.value,
-        camera.value,
-      ];
-      this.#request();
-    });
-    const stopTelling = [
-      effect(() => {
-        void signals.theme.value;
-        if (this.hasUpdated || !this.isPatient) this.#followPage();
-      }),
-      effect(() => {
-        if (!this.figure.started.value) return;
-        void this.figure.values.value;
-        this.#valuesFrame ||= requestAnimationFrame(() => {
-          this.#valuesFrame = 0;
-          this.#announce('meander-values', {});
-        });
-      }),
-      this.#watchPoint(),
-    ];
-    this.#stopWatching = stopAll(this.#stopWatching, ...stopTelling);
-    this.#stopReporting = effect(() => {
-      const { value: failure } = this.figure.late.failure;
-      if (failure) this.#announceError(failure as MeanderError);
-    });
+    const { signal } = (this.#connection = new AbortController());
+    this.ownerDocument.addEventListener('visibilitychange', this.#hide, { signal });
+    this.ownerDocument.addEventListener('paste', this.#opening.paste, { signal });
+    for (const type of PRESSES)
+      this.ownerDocument.addEventListener(type, this.#press, { signal, capture: true });
+    this.figure.away.value = false;
+    for (const watch of [
+      this.#watchPicture,
+      this.#watchTheme,
+      this.#watchValues,
+      this.#watchPoint,
+      this.#report,
+    ])
+      signal.addEventListener('abort', effect(watch));
     if (this.loading === 'eager') void this.#start();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    this.#stopWatching();
-    this.#stopReporting();
+    this.#connection.abort();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#nearness.disconnect();
     this.#sight.disconnect();
-    for (const type of PRESSES) this.ownerDocument.removeEventListener(type, this.#press, true);
     this.#speech.disconnect();
-    this.ownerDocument.removeEventListener('visibilitychange', this.#hide);
     this.#gestures.cancel();
-    this.#opening.stop();
     this.figure.away.value = true;
   }
 
@@ -838,16 +791,42 @@ export class MeanderPath extends SignalElement implements Api {
     if (told.step === told.total) this.#announce('meander-done', told);
   };
 
-  /** Announces other parts under the pointer or at the focus. */
-  #watchPoint() {
-    let before = '';
-    return effect(() => {
-      const parts = this.figure.started.value ? [...this.figure.partsAtHand.value] : [];
-      if (parts.join() === before) return;
-      before = parts.join();
-      this.#announce('meander-point', { parts });
+  readonly #watchPicture = () => {
+    const { scene, forward, motion, started, signals, camera } = this.figure;
+    if (!started.value) return;
+    void [scene, forward, camera, this.#size, this.#isDark].map(({ value }) => value);
+    void [motion.playing, motion.travelling, motion.placed, signals.pace, signals.follow].map(
+      ({ value }) => value,
+    );
+    this.#request();
+  };
+
+  readonly #watchTheme = () => {
+    void this.figure.signals.theme.value;
+    if (this.hasUpdated || !this.isPatient) this.#followPage();
+  };
+
+  readonly #watchValues = () => {
+    if (!this.figure.started.value) return;
+    void this.figure.values.value;
+    this.#valuesFrame ||= requestAnimationFrame(() => {
+      this.#valuesFrame = 0;
+      this.#announce('meander-values', {});
     });
-  }
+  };
+
+  /** Announces other parts under the pointer or at the focus. */
+  readonly #watchPoint = () => {
+    const parts = this.figure.started.value ? [...this.figure.partsAtHand.value] : [];
+    if (parts.join() === this.#partsBefore) return;
+    this.#partsBefore = parts.join();
+    this.#announce('meander-point', { parts });
+  };
+
+  readonly #report = () => {
+    const { value: failure } = this.figure.late.failure;
+    if (failure) this.#announceError(failure as MeanderError);
+  };
 
   #announce<Name extends keyof MeanderPathEventMap>(type: Name, detail: MeanderPathEventMap[Name]['detail']) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
@@ -887,21 +866,11 @@ export class MeanderPath extends SignalElement implements Api {
 
 /** Scenes that differ in nothing but hovered or focused handles have one layout. */
 const looksAlike = (a: Scene, b: Scene) =>
-  a.curves === b.curves &&
-  a.space === b.space &&
-  a.walls === b.walls &&
-  a.path === b.path &&
-  a.finished === b.finished &&
   a.handles.length === b.handles.length &&
-  a.labels === b.labels;
+  (['curves', 'space', 'walls', 'path', 'finished', 'labels'] as const).every((name) => a[name] === b[name]);
 
 const isSameView = (a: View, b: View) =>
   (['width', 'height', 'unit', 'left', 'top'] as const).every((name) => a[name] === b[name]);
-
-const stopAll =
-  (...stops: (() => void)[]) =>
-  () =>
-    stops.forEach((stop) => stop());
 
 function checkWhole(argument: string, n: number) {
   if (typeof n !== 'number' || Math.round(n) !== n) throw badArgument(argument, n, 'a whole number');

@@ -52,16 +52,8 @@ export class Opening {
 
   open = async () => this.#take(await chooseFile());
 
-  /** Engines send a paste to the selection, which may be elsewhere on the page: so the document is listened to. */
-  listen() {
-    this.#host.ownerDocument.addEventListener('paste', this.#paste);
-  }
-
-  stop() {
-    this.#host.ownerDocument.removeEventListener('paste', this.#paste);
-  }
-
-  readonly #paste = (event: ClipboardEvent) => {
+  /** Engines send a paste to the selection, which may be elsewhere on the page: the whole document hears it. */
+  paste = (event: ClipboardEvent) => {
     const focused = this.#host.shadowRoot!.activeElement;
     const typing = focused instanceof HTMLInputElement && focused.type === 'text';
     const text = event.clipboardData?.getData('text/plain');
