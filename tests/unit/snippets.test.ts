@@ -4,7 +4,6 @@ import {
   escapeHtml,
   frameAddress,
   frameSnippet,
-  markdownSnippet,
   PLACES,
   tagSnippet,
   type Post,
@@ -71,12 +70,6 @@ test('text from outside stays text in each place', () => {
     expect(root.querySelectorAll('[onerror], [onload]'), name).toHaveLength(0);
     if (name !== 'React') expect(text, name).not.toMatch(/\{\{|\{%|\[gallery/);
   }
-  expect(markdownSnippet(post)).not.toMatch(/\{\{|\{%|[^\\]\[gallery/);
-});
-
-test('an address keeps to its brackets in Markdown', () => {
-  const text = markdownSnippet({ ...POST, site: 'https://example.org/a)[x](y)/' });
-  expect(text).toContain('(https://example.org/a%29%5bx%5d%28y%29/#v=1');
 });
 
 test('escaping is undone by a parser', () => {

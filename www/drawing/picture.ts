@@ -47,7 +47,7 @@ import {
 } from './stones.ts';
 
 /** A curve in cells. */
-export interface SceneCurve {
+interface SceneCurve {
   id: string;
   style: CurveStyle;
   /** In space they are triples. */

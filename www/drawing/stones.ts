@@ -56,7 +56,7 @@ interface Aside {
 }
 
 /** What stands out, and the look of the rest. */
-export interface Standing {
+interface Standing {
   cells: Uint8Array | null;
   pale: Look;
 }

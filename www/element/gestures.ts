@@ -211,7 +211,7 @@ const HOLD = 300;
 const SLIP = 10;
 
 /** Takes stones of a challenge where a press and its release meet the same one. A needed stone shows why while it is held. */
-export class StoneTaps {
+class StoneTaps {
   readonly #figure: Figure;
   #press: PointerEvent | null = null;
   /** The stone that is pressed, or -1 once it has been taken. */

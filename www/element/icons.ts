@@ -66,7 +66,7 @@ const pathOf = (points: ArrayLike<number>) => traced(pixels(points));
 const smoothed = new Map<CurveId, Float64Array>();
 
 /** Smooths the stair, once; null as long as the module at hand lacks the function. No module is fetched for an icon. */
-export function smoothedStair(id: CurveId): Float64Array | null {
+function smoothedStair(id: CurveId): Float64Array | null {
   let found = smoothed.get(id);
   if (!found) {
     const line = { raw: STAIR, dimension: 2 as const, closed: false, walls: null };

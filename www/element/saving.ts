@@ -18,7 +18,7 @@ export const KINDS = {
   program: ['rustProgram', 'javascriptProgram'],
 } as const;
 
-export type FileKind = (typeof KINDS)[keyof typeof KINDS][number];
+type FileKind = (typeof KINDS)[keyof typeof KINDS][number];
 
 export class Saving {
   /** The curve whose points are saved; until the reader chooses one, the first curve shown that is smooth. */

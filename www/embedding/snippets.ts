@@ -31,19 +31,8 @@ export const escapeHtml = (text: string) =>
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign])
     .replace(/\{(?=[{%])|\[/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Escapes text for Markdown, whose dialects agree on entities for `&` and `{` only. */
-export const escapeMarkdown = (text: string) =>
-  text
-    .replace(/&|\{(?=[{%])/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    .replace(/[\\`*_[\]<>()]/g, '\\$&')
-    .replace(/\s+/g, ' ');
-
-/** Escapes an address for the brackets of a Markdown link. */
-const escapeTarget = (address: string) =>
-  address.replace(/[()<>[\]\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
-
 /** The figure on the site. */
-export const figureAddress = ({ site, state }: Pick<Post, 'site' | 'state'>) => `${site}#${state}`;
+const figureAddress = ({ site, state }: Pick<Post, 'site' | 'state'>) => `${site}#${state}`;
 
 const attribute = ([name, value]: readonly [string, string]) =>
   value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
@@ -69,14 +58,8 @@ export const frameSnippet = (post: Post): string => frameOf(frameAddress(post), 
 export const frameOf = (address: string, label: string, [width, height]: Post['size']): string =>
   `<iframe src="${escapeHtml(address)}" title="${escapeHtml(label)}" style="width:100%;aspect-ratio:${width}/${height};border:0" loading="lazy"></iframe>\n`;
 
-/** A picture that leads to the figure. */
-export function markdownSnippet(post: Post): string {
-  const below = post.caption && `\n*${escapeMarkdown(post.caption)}*\n`;
-  return `[![${escapeMarkdown(post.label)}](${escapeTarget(post.picture)})](${escapeTarget(figureAddress(post))})\n${below}`;
-}
-
 /** The tag for React 19, which sets attributes on custom elements. */
-export function reactSnippet({ attributes, caption }: Post): string {
+function reactSnippet({ attributes, caption }: Post): string {
   const given = attributes.map(
     ([name, value]) => ` ${name}${value === '' ? '' : `={${JSON.stringify(value)}}`}`,
   );

@@ -27,7 +27,7 @@ export function numbersOf(figure: Figure, lines: readonly Points[]): CurveNumber
 }
 
 /** A part of a curve with one heading: the share of the length at which it ends, and degrees. */
-export interface Heading {
+interface Heading {
   until: number;
   degrees: number;
 }

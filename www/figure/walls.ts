@@ -76,7 +76,7 @@ const APART = 0.9;
 const GRAZE = 1e-3;
 
 /** A grid with a 1 for each cell that is no floor. */
-export interface Floor {
+interface Floor {
   width: number;
   height: number;
   blocked: Uint8Array;

@@ -25,7 +25,7 @@ export interface Camera {
 }
 
 /** A pixel, and how much larger things look there than at the middle of the box. */
-export interface Seen {
+interface Seen {
   x: number;
   y: number;
   near: number;

@@ -115,7 +115,7 @@ const colours = [
 const sheets = new WeakMap<Window, CSSStyleSheet>();
 
 /** Styles sentences in a document or shadow root. `:where` weighs nothing, so any rule of the page wins. */
-export function adoptSheet(root: Document | ShadowRoot, view: (Window & typeof globalThis) | null) {
+function adoptSheet(root: Document | ShadowRoot, view: (Window & typeof globalThis) | null) {
   if (!view || !root.adoptedStyleSheets) return;
   let sheet = sheets.get(view);
   if (!sheet) {

@@ -242,7 +242,7 @@ export function stepFrom({ min, max, step }: Range, value: number, steps: number
 /** How many decimals a step has. */
 export const decimalsOf = (step: number) => Math.min(6, (String(step).split('.')[1] ?? '').length);
 
-export function numberAttribute(element: Attributes, name: string): number | undefined {
+function numberAttribute(element: Attributes, name: string): number | undefined {
   const text = element.getAttribute(name);
   const value = text ? Number(text) : NaN;
   return Number.isFinite(value) ? value : undefined;
@@ -279,11 +279,11 @@ function keep(element: HTMLElement, atLeast = 0) {
 const outputsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('meander-output');
 
 /** Lets all results keep their room, so that no line becomes shorter while a reader changes a number. */
-export function keepRoom(root: ParentNode) {
+function keepRoom(root: ParentNode) {
   for (const element of outputsIn(root)) keep(element);
 }
 
-export function releaseRoom(root: ParentNode) {
+function releaseRoom(root: ParentNode) {
   for (const element of outputsIn(root)) element.style.removeProperty(LETTERS);
 }
 

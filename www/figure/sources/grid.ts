@@ -63,7 +63,7 @@ export const ends: Handles = {
 };
 
 /** More than two ends, for paths with branches. */
-export const manyEnds: Handles = {
+const manyEnds: Handles = {
   ...ends,
 
   add(settings, at) {

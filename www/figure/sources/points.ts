@@ -73,7 +73,7 @@ function inside(settings: Settings, { x, y, z = 0 }: Place): number[] {
   return [x, y, z].slice(0, dimension).map((value, i) => clamp(Math.round(value * 100) / 100, 0, limits[i]));
 }
 
-export function placesOf(settings: Settings): Place[] {
+function placesOf(settings: Settings): Place[] {
   const { dimension } = settings;
   const points = pointsOf(settings);
   return Array.from({ length: points.length / dimension }, (_, i) => {

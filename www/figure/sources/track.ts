@@ -59,7 +59,7 @@ export const track: Source = {
 const MOST_MARKED = 500;
 
 /** A recording in parts: `steady` is the line without its outliers. */
-export interface RecordingParts extends Recording {
+interface RecordingParts extends Recording {
   steady: Points;
   ends: readonly Handle[];
 }
