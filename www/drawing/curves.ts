@@ -2,7 +2,7 @@
 import { lengthOf, lineScale, TINY, trim, type Place, type Points, type View } from '../geometry/view.ts';
 import type { Name } from './delta.ts';
 import type { Look, Tone } from './look.ts';
-import { trace, traceAll, type Pen } from './pen.ts';
+import { addDots, fillWith, strokeWith, trace, traceAll, type Pen } from './pen.ts';
 
 /** How one curve is told from the others. */
 export interface CurveStyle {
@@ -111,9 +111,7 @@ function drawCrosses(
   pen.globalAlpha = opacity * (1 + Math.min(0, weight));
   pen.lineCap = 'round';
   for (const [tone, width] of [['case', 7] as const, [style.tone, 3] as const]) {
-    pen.strokeStyle = look.tones[tone];
-    pen.lineWidth = Math.max(2, width * scale);
-    pen.stroke();
+    strokeWith(pen, look.tones[tone], Math.max(2, width * scale));
   }
   pen.globalAlpha = opacity;
 }
@@ -133,9 +131,7 @@ export function strokeCased(
   traceAll(pen, lines);
   if (border > 0.1) {
     pen.lineCap = cap;
-    pen.lineWidth = widthOf(style, weight, scale) + border;
-    pen.strokeStyle = look.tones.case;
-    pen.stroke();
+    strokeWith(pen, look.tones.case, widthOf(style, weight, scale) + border);
     pen.lineCap = 'round';
   }
   pen.globalAlpha = opacity * opacityOf(weight);
@@ -203,13 +199,9 @@ export function drawRawDots(
   const radius = 1.6 * Math.max(0.75, lineScale(view.unit));
   const end = Math.min(centres.length - 2, drawn * centres.length);
   pen.beginPath();
-  for (let i = 2; i < end; i += 2) {
-    pen.moveTo(centres[i] + radius, centres[i + 1]);
-    pen.arc(centres[i], centres[i + 1], radius, 0, 2 * Math.PI);
-  }
+  addDots(pen, Array.from(centres).slice(2, Math.max(2, 2 * Math.ceil(end / 2))), radius);
   pen.globalAlpha = opacity * (1 + Math.min(0, weight));
-  pen.fillStyle = look.tones.raw;
-  pen.fill();
+  fillWith(pen, look.tones.raw);
   pen.globalAlpha = opacity;
 }
 

@@ -1,7 +1,7 @@
 /** Ends, waypoints and the traveller. */
 import { endRadius } from './delta.ts';
 import type { Look, Tone } from './look.ts';
-import type { Pen } from './pen.ts';
+import { fillWith, strokeWith, type Pen } from './pen.ts';
 import { headingOn, sizeAt, toPage, type Place, type View } from '../geometry/view.ts';
 
 /** Letter of an end; after Z they begin again. */
@@ -81,16 +81,13 @@ function drawLetter(
 
 function drawWaypoint(pen: Pen, look: Look, { x, y }: Place, radius: number) {
   disc(pen, x, y, radius, look.tones.paper);
-  pen.strokeStyle = look.tones.ink;
-  pen.lineWidth = 2.5;
-  pen.stroke();
+  strokeWith(pen, look.tones.ink, 2.5);
 }
 
 function disc(pen: Pen, x: number, y: number, radius: number, tone: string) {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fillStyle = tone;
-  pen.fill();
+  fillWith(pen, tone);
 }
 
 function ring(pen: Pen, { x, y }: Place, radius: number, tone: string, width: number, opacity: number) {
@@ -98,9 +95,7 @@ function ring(pen: Pen, { x, y }: Place, radius: number, tone: string, width: nu
   pen.globalAlpha = alpha * opacity;
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.strokeStyle = tone;
-  pen.lineWidth = width;
-  pen.stroke();
+  strokeWith(pen, tone, width);
   pen.globalAlpha = alpha;
 }
 
@@ -138,11 +133,8 @@ export function drawTraveller(
   });
   pen.closePath();
   pen.lineJoin = 'round';
-  pen.lineWidth = 2.5;
-  pen.strokeStyle = look.tones.paper;
-  pen.stroke();
-  pen.fillStyle = look.tones[tone];
-  pen.fill();
+  strokeWith(pen, look.tones.paper, 2.5);
+  fillWith(pen, look.tones[tone]);
   pen.globalAlpha = alpha;
 }
 

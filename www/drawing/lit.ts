@@ -1,7 +1,7 @@
 /** What stands out of a picture while the rest is pale. */
 import type { Look, Tone } from './look.ts';
-import type { Pen } from './pen.ts';
-import { toPage, type Points, type View } from '../geometry/view.ts';
+import { addDots, fillWith, strokeWith, type Pen } from './pen.ts';
+import { pageLine, type Points, type View } from '../geometry/view.ts';
 
 /** Parts that stand out, beside curves. */
 export interface Lit {
@@ -58,9 +58,7 @@ export function drawOutline(pen: Pen, view: View, look: Look, isIn: (cell: numbe
     }
   }
   pen.lineCap = pen.lineJoin = 'round';
-  pen.strokeStyle = look.tones.ink;
-  pen.lineWidth = unit < 20 ? 2 : 2.5;
-  pen.stroke();
+  strokeWith(pen, look.tones.ink, unit < 20 ? 2 : 2.5);
 }
 
 /** Radius of a corner, in cells. */
@@ -76,25 +74,18 @@ const SIDES = [
 const SQUARE = 4.2;
 const DOT = 3.5;
 
-export function drawPoints(pen: Pen, view: View, look: Look, { kept, dropped }: Lit) {
-  const { tones } = look;
-  const draw = (points: Points, trace: (x: number, y: number) => void, tone: string, edge: string) => {
-    if (!points.length) return;
+export function drawPoints(pen: Pen, view: View, { tones }: Look, { kept, dropped }: Lit) {
+  if (dropped.length) {
     pen.beginPath();
-    for (let i = 0; i < points.length; i += 2) {
-      const { x, y } = toPage(view, { x: points[i], y: points[i + 1] });
-      trace(x, y);
-    }
-    pen.fillStyle = tone;
-    pen.fill();
-    pen.strokeStyle = edge;
-    pen.lineWidth = 1.75;
-    pen.stroke();
-  };
-  const dot = (x: number, y: number) => {
-    pen.moveTo(x + DOT, y);
-    pen.arc(x, y, DOT, 0, 2 * Math.PI);
-  };
-  draw(dropped, dot, tones.paper, tones.ink);
-  draw(kept, (x, y) => pen.rect(x - SQUARE, y - SQUARE, 2 * SQUARE, 2 * SQUARE), tones.rdp, tones.case);
+    addDots(pen, pageLine(view, dropped), DOT);
+    fillWith(pen, tones.paper);
+    strokeWith(pen, tones.ink, 1.75);
+  }
+  if (!kept.length) return;
+  const places = pageLine(view, kept);
+  pen.beginPath();
+  for (let i = 0; i < places.length; i += 2)
+    pen.rect(places[i] - SQUARE, places[i + 1] - SQUARE, 2 * SQUARE, 2 * SQUARE);
+  fillWith(pen, tones.rdp);
+  strokeWith(pen, tones.case, 1.75);
 }

@@ -12,7 +12,7 @@ import {
 } from '../geometry/view.ts';
 import type { Shown, ShownCurves } from './curves.ts';
 import type { Look, Tone } from './look.ts';
-import { trace, type Pen } from './pen.ts';
+import { addDots, fillWith, strokeWith, trace, type Pen } from './pen.ts';
 
 export interface Marks {
   /** Everything within a radius of a line, and the edges of that. */
@@ -127,19 +127,11 @@ function drawLegs(pen: Pen, view: View, look: Look, legs: Points) {
 }
 
 function drawPoints(pen: Pen, view: View, look: Look, points: Points, tone: Tone = 'quiet', size = 4) {
-  const places = pageLine(view, points);
   const scale = lineScale(view.unit);
-  const radius = size * scale;
   pen.beginPath();
-  for (let i = 0; i < places.length; i += 2) {
-    pen.moveTo(places[i] + radius, places[i + 1]);
-    pen.arc(places[i], places[i + 1], radius, 0, 2 * Math.PI);
-  }
-  pen.fillStyle = look.tones.paper;
-  pen.fill();
-  pen.lineWidth = 1.75 * scale;
-  pen.strokeStyle = look.tones[tone];
-  pen.stroke();
+  addDots(pen, pageLine(view, points), size * scale);
+  fillWith(pen, look.tones.paper);
+  strokeWith(pen, look.tones[tone], 1.75 * scale);
 }
 
 /** Draws a fan and its angle: filled if its corner will be cut, pale if it stays. */

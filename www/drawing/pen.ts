@@ -45,3 +45,22 @@ export function addLine(pen: Pen, line: Points, right = 0, down = 0) {
     else pen.moveTo(line[i] + right, line[i + 1] + down);
   }
 }
+
+/** Adds a dot at each of some points. */
+export function addDots(pen: Pen, points: Points, radius: number) {
+  for (let i = 0; i < points.length; i += 2) {
+    pen.moveTo(points[i] + radius, points[i + 1]);
+    pen.arc(points[i], points[i + 1], radius, 0, 2 * Math.PI);
+  }
+}
+
+export function fillWith(pen: Pen, tone: string) {
+  pen.fillStyle = tone;
+  pen.fill();
+}
+
+export function strokeWith(pen: Pen, tone: string, width: number) {
+  pen.strokeStyle = tone;
+  pen.lineWidth = width;
+  pen.stroke();
+}

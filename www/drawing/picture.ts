@@ -28,7 +28,7 @@ import { drawHandles, drawTraveller, type Handle, type Traveller } from './handl
 import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
 import { drawMarksAbove, drawMarksBelow, type CurveMarks, type Turn } from './marks.ts';
-import { traceAll, type Pen } from './pen.ts';
+import { strokeWith, traceAll, type Pen } from './pen.ts';
 import { drawRecordedLine, drawRecordedPoints, type Recording } from './recording.ts';
 import { drawRoad } from './road.ts';
 import { drawSpace, layOutSpace, type Depths } from './space.ts';
@@ -315,9 +315,7 @@ function drawReason(pen: Pen, view: View, look: Look, { cell, label }: NonNullab
   pen.beginPath();
   pen.moveTo(corner.x + unit + 8, y);
   pen.lineTo(right, y);
-  pen.strokeStyle = look.tones.ink;
-  pen.lineWidth = 1.25;
-  pen.stroke();
+  strokeWith(pen, look.tones.ink, 1.25);
   pen.font = `500 ${REASON}px ${look.font}`;
   pen.textAlign = 'left';
   pen.fillStyle = look.tones.ink;

@@ -1,7 +1,7 @@
 /** A recording under its curves: the line as recorded, its points, and those that were thrown out. */
 import { lineScale, type Points, type View } from '../geometry/view.ts';
 import type { Look } from './look.ts';
-import { trace, type Pen } from './pen.ts';
+import { strokeWith, trace, type Pen } from './pen.ts';
 
 /** Lines and points, in cells or in pixels. */
 export interface Recording {
@@ -20,9 +20,7 @@ export function drawRecordedLine(pen: Pen, look: Look, { line }: Recording) {
   if (line.length < 4) return;
   trace(pen, line);
   pen.setLineDash([3, 3]);
-  pen.lineWidth = 1;
-  pen.strokeStyle = look.tones.quiet;
-  pen.stroke();
+  strokeWith(pen, look.tones.quiet, 1);
   pen.setLineDash([]);
 }
 

@@ -1,7 +1,7 @@
 /** The finished path: stones fused into a road with joints. */
 import { side, TINY, type Points, type View } from '../geometry/view.ts';
 import type { Look } from './look.ts';
-import { traceAll, type Pen } from './pen.ts';
+import { strokeWith, traceAll, type Pen } from './pen.ts';
 
 const WIDTH = 0.9;
 /** However small its cells, a road is so wide, in pixels. */
@@ -19,9 +19,7 @@ export function drawRoad(pen: Pen, view: View, look: Look, lines: readonly Point
   pen.lineJoin = pen.lineCap = 'round';
   const stroke = (tone: keyof Look['tones'], down: number, right = 0, width = road) => {
     traceAll(pen, lines, right, down);
-    pen.strokeStyle = look.tones[tone];
-    pen.lineWidth = width;
-    pen.stroke();
+    strokeWith(pen, look.tones[tone], width);
   };
   if (height) stroke('shadow', height + 0.2 * unit, 0.14 * unit);
   // Without a side its edge tells it from the ground.
@@ -51,7 +49,5 @@ function drawJoints(pen: Pen, { unit }: View, look: Look, lines: readonly Points
       pen.lineTo(x + (level ? half : 0), y + (level ? 0 : half));
     }
   pen.lineCap = 'butt';
-  pen.strokeStyle = look.tones.joint;
-  pen.lineWidth = 1;
-  pen.stroke();
+  strokeWith(pen, look.tones.joint, 1);
 }

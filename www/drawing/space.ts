@@ -4,7 +4,7 @@ import { lineScale, toPage, type Points, type View } from '../geometry/view.ts';
 import { drawDelta, drawSquares, strokeCased, type CurveStyle, type ShownCurves } from './curves.ts';
 import type { Handle } from './handles.ts';
 import type { Look } from './look.ts';
-import { addLine, trace, type Pen } from './pen.ts';
+import { addDots, strokeWith, addLine, trace, type Pen } from './pen.ts';
 import type { Layout, Moment, Scene } from './picture.ts';
 
 /** Curves are cut where things look larger by one part in so many; each piece has one width. */
@@ -143,9 +143,7 @@ function drawGround(pen: Pen, look: Look, { sockets, shadow }: Depths, scale: nu
   pen.fill();
   pen.stroke();
   trace(pen, shadow);
-  pen.strokeStyle = look.tones.shadow;
-  pen.lineWidth = SHADOW_WIDTH * scale;
-  pen.stroke();
+  strokeWith(pen, look.tones.shadow, SHADOW_WIDTH * scale);
 }
 
 /** A dashed line from each handle straight down to the ground. */
@@ -163,10 +161,10 @@ function drawPlumbLines(pen: Pen, view: View, look: Look, handles: readonly Hand
   pen.stroke();
   pen.setLineDash([]);
   pen.beginPath();
-  const radius = 3 * scale;
-  for (const { x, y } of feet) {
-    pen.moveTo(x + radius, y);
-    pen.arc(x, y, radius, 0, 2 * Math.PI);
-  }
+  addDots(
+    pen,
+    feet.flatMap(({ x, y }) => [x, y]),
+    3 * scale,
+  );
   pen.fill();
 }

@@ -1,7 +1,7 @@
 /** Sockets, stones, their shadows and falls, and walls: everything that stands while a path is carved. */
 import { BITMAP, cellCorner, seenCells, side, type Place, type View } from '../geometry/view.ts';
 import type { Look, Tone } from './look.ts';
-import type { Pen } from './pen.ts';
+import { addDots, fillWith, strokeWith, type Pen } from './pen.ts';
 
 /** The kinds of cells. */
 export const SOCKET = 0;
@@ -91,8 +91,7 @@ export function drawSockets(
         pen.roundRect(x + 0.34 * unit, y + 0.34 * unit, 0.32 * unit, 0.32 * unit, 0.08 * unit);
       }
   }
-  pen.fillStyle = look.tones[tone];
-  pen.fill();
+  fillWith(pen, look.tones[tone]);
   pen.globalAlpha = alpha;
 }
 
@@ -110,8 +109,7 @@ export function drawFlat(pen: Pen, { unit, left, top, columns, rows }: View, loo
         while (x < columns && kinds[row * columns + x] === kind) x++;
         if (x > start) pen.rect(left + start * unit, top + row * unit, (x - start) * unit, unit);
       }
-    pen.fillStyle = look.tones[tone];
-    pen.fill();
+    fillWith(pen, look.tones[tone]);
   });
 }
 
@@ -165,8 +163,7 @@ function drawShadows(
       const { x, y } = cellCorner(change && 'aside' in change ? aside(view, change.aside) : view, cell);
       pen.roundRect(x + 0.18 * unit, y + side(unit) + 0.2 * unit, 0.9 * unit, 0.9 * unit, RADIUS * unit);
     }
-  pen.fillStyle = look.tones.shadow;
-  pen.fill();
+  fillWith(pen, look.tones.shadow);
 }
 
 /** Draws stones of one kind and row with two fills. */
@@ -205,15 +202,13 @@ function drawPart(
 
 function drawDots(pen: Pen, view: View, look: Look, cells: readonly number[], lift: number) {
   const { unit } = view;
-  pen.beginPath();
-  for (const cell of cells) {
+  const middles = cells.flatMap((cell) => {
     const { x, y } = cellCorner(view, cell);
-    const radius = 0.085 * unit;
-    pen.moveTo(x + unit / 2 + radius, y + unit / 2 - lift);
-    pen.arc(x + unit / 2, y + unit / 2 - lift, radius, 0, 2 * Math.PI);
-  }
-  pen.fillStyle = look.tones.dot;
-  pen.fill();
+    return [x + unit / 2, y + unit / 2 - lift];
+  });
+  pen.beginPath();
+  addDots(pen, middles, 0.085 * unit);
+  fillWith(pen, look.tones.dot);
 }
 
 function drawChange(pen: Pen, view: View, look: Look, kind: number, change: Change) {
@@ -249,8 +244,7 @@ function drawFalling(pen: Pen, view: View, look: Look, cell: number, share: numb
     // The side would show through the fading top, so it fades sooner.
     pen.globalAlpha = alpha * (1 - 0.7 * share) * (drop ? (1 - share) ** 2 : 1);
     tilted(pen, cx, cy, drop, half, RADIUS * unit * scale, angle);
-    pen.fillStyle = look.tones[drop ? 'stone-side' : 'stone'];
-    pen.fill();
+    fillWith(pen, look.tones[drop ? 'stone-side' : 'stone']);
     if (look.contrast) outline(pen, look);
   }
   pen.globalAlpha = alpha;
@@ -297,8 +291,7 @@ function drawShaking(pen: Pen, view: View, look: Look, cell: number, kind: numbe
   for (const drop of [side(unit), 0]) {
     const angle = (SWING * shakes * Math.PI) / 180;
     tilted(pen, x + unit / 2 + SWING * shakes, y + unit / 2, drop, half, RADIUS * unit, angle);
-    pen.fillStyle = look.tones[drop ? (`${top}-side` as Tone) : top];
-    pen.fill();
+    fillWith(pen, look.tones[drop ? (`${top}-side` as Tone) : top]);
     if (look.contrast) outline(pen, look);
   }
 }
@@ -350,9 +343,7 @@ function tilted(pen: Pen, cx: number, cy: number, drop: number, half: number, ra
 }
 
 function outline(pen: Pen, look: Look) {
-  pen.strokeStyle = look.tones.ink;
-  pen.lineWidth = 1;
-  pen.stroke();
+  strokeWith(pen, look.tones.ink, 1);
 }
 
 /** Rings the stone that is being tried. */
@@ -361,9 +352,7 @@ export function drawRing(pen: Pen, view: View, look: Look, cell: number) {
   const { x, y } = cellCorner(view, cell);
   pen.beginPath();
   pen.roundRect(x - 1, y - 1, unit + 2, unit + 2, 0.2 * unit);
-  pen.strokeStyle = look.tones.ink;
-  pen.lineWidth = unit < 20 ? 2 : 2.5;
-  pen.stroke();
+  strokeWith(pen, look.tones.ink, unit < 20 ? 2 : 2.5);
 }
 
 /** Walls are taller than stones, square and fused, with courses. */
@@ -379,8 +368,7 @@ export function drawWalls(pen: Pen, view: View, look: Look, all: readonly number
       const corner = cellCorner(view, cell);
       pen.rect(corner.x + x, corner.y + y, unit, unit + more);
     }
-    pen.fillStyle = look.tones[tone];
-    pen.fill();
+    fillWith(pen, look.tones[tone]);
   };
   if (height) fill('shadow', 0.2 * unit, tall + 0.1 * unit, 0);
   fill('wall-side', 0, 0, tall - height);
@@ -396,9 +384,7 @@ export function drawWalls(pen: Pen, view: View, look: Look, all: readonly number
   const alpha = pen.globalAlpha;
   pen.globalAlpha = 0.6 * alpha;
   pen.lineCap = 'butt';
-  pen.lineWidth = 1;
-  pen.strokeStyle = look.tones.wall;
-  pen.stroke();
+  strokeWith(pen, look.tones.wall, 1);
   pen.globalAlpha = alpha;
 }
 
