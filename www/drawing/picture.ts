@@ -191,7 +191,6 @@ const onPage = (view: View, { line, kept, rejected }: Recording): Recording => (
 /** Names keep closer to the end of a curve in space, where more is around it. */
 const spaceUnit = (unit: number) => Math.min(unit, unit < 20 ? 12 : 22);
 
-/** A curve that returns to its first point. */
 const looped = <Curve extends { points: Points }>(curve: Curve, dimension: number): Curve => {
   const points = Array.from(curve.points);
   return { ...curve, points: [...points, ...points.slice(0, dimension)] };
@@ -205,7 +204,6 @@ const centresOf = ({ columns }: View, cells: readonly number[]) =>
 /** Half the width within which a line is pointed at. */
 export const NEAR = 7;
 
-/** The curve whose name or line is at a place. */
 export function curveAt({ strands }: Layout, at: Place): string | null {
   const named = strands.find(
     ({ name }) =>

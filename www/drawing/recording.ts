@@ -12,7 +12,6 @@ export interface Recording {
   rejected: Points;
 }
 
-/** Half of a cross. */
 const ARM = 7;
 
 /** Draws the recorded line. The curves come on top, so dashes show where they leave it. */

@@ -55,7 +55,6 @@ interface Aside {
   reached: boolean;
 }
 
-/** What stands out, and the look of the rest. */
 interface Standing {
   cells: Uint8Array | null;
   pale: Look;

@@ -49,13 +49,14 @@ const TOLERANCE = 0.8;
 const SUBDIVISIONS = 12;
 const [WIDTH, HEIGHT] = [50, 28];
 const UNIT = WIDTH / 7.3;
+const GLYPH = { unit: UNIT, left: 0.65 * UNIT, top: (HEIGHT - 3 * UNIT) / 2 + 1 };
 /** Half the side of a square on a point. */
 const SQUARE = 2;
 
-const pixels = (points: ArrayLike<number>) =>
+const pixels = (points: ArrayLike<number>, { unit, left, top } = GLYPH) =>
   Array.from({ length: points.length / 2 }, (_, i) => [
-    (points[2 * i] + 0.65) * UNIT,
-    points[2 * i + 1] * UNIT + (HEIGHT - 3 * UNIT) / 2 + 1,
+    points[2 * i] * unit + left,
+    points[2 * i + 1] * unit + top,
   ]);
 
 const traced = (places: readonly (readonly number[])[]) =>
@@ -105,10 +106,7 @@ const STROKE = { width: 46, height: 26, unit: 5.6, left: 6, top: 4.5 };
 export function stroke(id: CurveId): SVGTemplateResult {
   const { squares, tone, width } = CURVES.find((curve) => curve.id === id)!.style;
   const points = smoothedStair(id) ?? [];
-  const places = Array.from({ length: points.length / 2 }, (_, i) => [
-    points[2 * i] * STROKE.unit + STROKE.left,
-    points[2 * i + 1] * STROKE.unit + STROKE.top,
-  ]);
+  const places = pixels(points, STROKE);
   const square = ([x, y]: number[]) =>
     svg`<rect x=${x - 2.5} y=${y - 2.5} width="5" height="5" fill="var(--${tone})" stroke="var(--paper)"/>`;
   return svg`<svg class="glyph" width=${STROKE.width} height=${STROKE.height} viewBox="0 0 ${STROKE.width} ${STROKE.height}" aria-hidden="true">

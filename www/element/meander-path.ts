@@ -752,7 +752,6 @@ export class MeanderPath extends SignalElement implements Api {
     void (this.figure.started.peek() ? this.#loadWhole() : this.#start());
   };
 
-  /** Says that a curve has too many points. */
   #refuse(error: MeanderError) {
     this.figure.tell(this.figure.say.peek()('status.tooMany'), true);
     this.#announceError(error);

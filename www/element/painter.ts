@@ -161,7 +161,6 @@ function clipTo(pen: CanvasRenderingContext2D, squares: readonly Square[], ratio
   pen.clip();
 }
 
-/** Paints a pixel for each cell in the colour of its kind. */
 function paintFlat(canvas: HTMLCanvasElement, look: Look, kinds: Uint8Array, columns: number) {
   const colours = coloursOf(look);
   const image = new ImageData(columns, kinds.length / columns);

@@ -92,7 +92,6 @@ export function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
   change(figure, name, isOpen && next > max ? Infinity : next);
 }
 
-/** The value with its unit, or that it is off. */
 export function textOf({ say, settings }: Figure, name: NumberName): string {
   const value = settings[name];
   return value === Infinity ? say.value('off') : `${value}${rowOf(name).range!.unit ?? ''}`;

@@ -180,7 +180,6 @@ export function spread(fingers: ReadonlyMap<number, Place>): Spread | null {
 /** Buttons take presses that would grab what lies below them. */
 const keep = (event: Event) => event.stopPropagation();
 
-/** Buttons over a grid that can be zoomed. */
 export function zoomButtons({ zooms, say }: Figure, zooming: Zooming, inset: string) {
   if (!zooms.value) return nothing;
   const button = (name: IconName, word: string, act: () => void, can: boolean) => html`

@@ -31,7 +31,6 @@ export const escapeHtml = (text: string) =>
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign])
     .replace(/\{(?=[{%])|\[/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The figure on the site. */
 const figureAddress = ({ site, state }: Pick<Post, 'site' | 'state'>) => `${site}#${state}`;
 
 const attribute = ([name, value]: readonly [string, string]) =>

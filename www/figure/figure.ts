@@ -70,11 +70,9 @@ export class Figure {
   readonly focused = signal(false);
   /** Cell under the keyboard's wall brush, or -1. */
   readonly brush = signal(-1);
-  /** Parts under the pointer. */
   readonly pointed = signal<readonly Part[]>([]);
   /** Cell under a mouse that builds walls, or -1. */
   readonly aim = signal(-1);
-  /** The curve that is pointed at. */
   readonly lead = signal<CurveId | null>(null);
   /** The turn of a line that is pointed at. */
   readonly turn = signal<Turn | null>(null);
@@ -156,7 +154,6 @@ export class Figure {
     return [grid.route, ...grid.branches].map((cells) => Array.from(cells));
   });
 
-  /** Ends that walls cut off. */
   readonly cutOff = computed<readonly number[]>(() => {
     const grid = this.grid.value;
     if (!grid?.finished || grid.route.length || this.late.isOld.value) return NO_ENDS;

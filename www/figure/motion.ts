@@ -102,7 +102,6 @@ export class Motion {
     this.playing.value = true;
   };
 
-  /** Shows the whole show again. */
   restart() {
     this.#show(FIRST);
   }
@@ -185,7 +184,6 @@ export class Motion {
     this.#enter(this.#figure.settings.position === Infinity ? 'rest' : 'still');
   }
 
-  /** Ends the hint for good. */
   endHint() {
     this.#untilHint = NaN;
   }
@@ -303,7 +301,6 @@ export class Motion {
     return kinds!.map((kind) => (kind === WALL ? WALL : STONE));
   }
 
-  /** Drops stones in, column by column. */
   #drops(): Change[] {
     const { columns, rows, kinds } = this.#figure.scene.peek();
     const changes: Change[] = [];

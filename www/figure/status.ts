@@ -15,7 +15,6 @@ export interface Status {
 const shown = (text: string): Status => ({ text, shown: true });
 const spoken = (text: string): Status => ({ text, shown: false });
 
-/** The name of a handle, as its button has it. */
 export function handleName({ source, handles, say, letterOf }: Figure, index: number): string {
   const { x, y, z } = handles.value[index];
   const words = say.value;

@@ -21,7 +21,6 @@ export interface Roads {
   closed: boolean;
   /** An arrow on each curve. */
   all: boolean;
-  /** The curve that has come forward. */
   forward: CurveId | null;
   /** How far each has come forward: 1 forward, 0 at rest, -1 receded. */
   weights: ReadonlyMap<CurveId, number>;
@@ -104,7 +103,7 @@ export class Travel {
   #onEach({ riders, weights }: Roads): Traveller[] {
     return CURVES.flatMap(({ id, style }) => {
       const rider = riders.get(id);
-      const pose = rider && poseOn(rider, this.#along);
+      const pose = rider?.at(this.#along);
       if (!pose) return [];
       const faded = Math.max(0, -(weights.get(id) ?? 0));
       const [x, y, z] = pose.point;
@@ -119,7 +118,7 @@ export class Travel {
     const riding = ridden(riders);
     if (!riding) return [];
     const share = this.#along / Math.max(1e-9, longestOf(roads));
-    const poseAt = (id: CurveId) => poseOn(riders.get(id)!, share * riders.get(id)!.length);
+    const poseAt = (id: CurveId) => riders.get(id)!.at(share * riders.get(id)!.length);
     const home = poseAt(riding);
     if (!home) return [];
     const weight = forward ? Math.max(0, weights.get(forward) ?? 0) : 0;
@@ -143,5 +142,3 @@ function longestOf({ riders, all }: Roads): number {
   const riding = ridden(riders);
   return riding ? riders.get(riding)!.length : 0;
 }
-
-const poseOn = (rider: Follower, along: number) => rider.at(along);

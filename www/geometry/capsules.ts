@@ -52,7 +52,6 @@ function outline([ax, ay, bx, by]: readonly number[], radius: number): Place[] {
   return [...end, ...side(end.at(-1)!, start[0]), ...start, ...side(start.at(-1)!, end[0]), end[0]];
 }
 
-/** The parts of a polyline that are not inside. */
 function outsideParts(places: readonly Place[], isInside: (place: Place) => boolean): number[][] {
   const parts: number[][] = [];
   let part: number[] = [];

@@ -222,7 +222,6 @@ export function nearestPlace(line: Points, { x, y }: Place): Place {
   return best;
 }
 
-/** Distance from a place to a polyline. */
 export function distanceTo(line: Points, at: Place): number {
   if (line.length < 4) return Infinity;
   return apart(nearestPlace(line, at), at);

@@ -5,7 +5,6 @@ import type { Pen } from '../drawing/pen.ts';
 import { drawTable, drawTop, restingMoment, type Layout, type Scene } from '../drawing/picture.ts';
 import { SvgPen } from '../drawing/svg-pen.ts';
 
-/** What is shown, and where. */
 export interface Shown {
   scene: Scene;
   layout: Layout;
@@ -34,7 +33,6 @@ export function writeSvg(shown: Shown, title: string): string {
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
-/** Checks what a picture is asked for as. */
 export function checkPicture(type: string, ratio: number) {
   if (typeof ratio !== 'number' || !(ratio > 0)) throw badArgument('ratio', ratio, 'a number above 0');
   if (!TYPES.includes(type)) throw badArgument('type', type, `one of ${TYPES.join(', ')}`);

@@ -128,7 +128,6 @@ export function languageNamed<T>(languages: Readonly<Record<string, T>>, name: s
   throw badArgument('language', name, `one of ${Object.keys(languages).join(', ')}`);
 }
 
-/** Writes a list for each path. */
 export function writeCode(name: LanguageName, { id, paths, dimension, closed }: Written): string {
   const { comment, wrap, point } = languageNamed<Language>(LANGUAGES, name);
   const lists = paths.map((points, place) => {

@@ -2,7 +2,6 @@
 import { wordsIn } from '../words/say.ts';
 import { BoundElement, read } from './bound.ts';
 
-/** Steps of a page key. */
 const PAGE = 10;
 /** How many steps a key goes. */
 const KEYS: Readonly<Record<string, number>> = {
@@ -251,7 +250,6 @@ function numberAttribute(element: Attributes, name: string): number | undefined 
 export const languageOf = (element: Pick<Element, 'closest'>) =>
   element.closest('[lang]')?.getAttribute('lang') || undefined;
 
-/** Writes numbers in a language. */
 export function writerIn(language: string | undefined, decimals: number): (value: number) => string {
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   try {

@@ -100,6 +100,5 @@ function joinedTo(line: Line, curves: readonly Points[], settings: Settings): Li
   return lineOf({ ...line, raw }, settings);
 }
 
-/** A smooth curve, kept off the walls of its line. */
 export const offWalls = ({ raw, walls, closed }: Line, smooth: Points): Points =>
   walls && raw.length >= 4 ? guard(raw, smooth, { ...walls, closed }) : smooth;

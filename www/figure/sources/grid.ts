@@ -38,7 +38,6 @@ const withEnds = ({ columns }: Settings, cells: readonly number[]): Patch => ({
 const isFree = (settings: Settings, cell: number) =>
   !wallCells(settings).includes(cell) && !endCells(settings).includes(cell);
 
-/** The free cell nearest to a place. */
 function freeCell(settings: Settings, near: Place): number | null {
   const { columns, rows } = settings;
   const taken = new Set([...wallCells(settings), ...endCells(settings)]);

@@ -45,7 +45,6 @@ function resized(
   ).flat();
 }
 
-/** Heights of points in space. */
 export const heightsOf = (settings: Settings) => pointsOf(settings).filter((_, i) => i % 3 === 2);
 
 /** Takes the points along where a patch changes the dimension; into space, if as many were there before, to their heights. */
