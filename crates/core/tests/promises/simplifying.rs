@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Point,
+    Point, Polyline,
     smooth::{Simplify, Visvalingam, simplify, visvalingam},
 };
 use proptest::prelude::*;
@@ -190,15 +190,18 @@ fn a_long_noisy_line_takes_time_in_proportion_to_its_points() {
     let line: Vec<DVec2> = (0..400_000)
         .map(|at| dvec2(f64::from(at), 50.0 * libm::sin(f64::from(at) / 200.0) + noise()))
         .collect();
-    let fastest = |points: &[DVec2]| {
-        let line = open(points);
-        let time = |_| {
-            let start = Instant::now();
-            assert!(simplify(&line, &Simplify::new(0.5)).unwrap().len() > points.len() / 3);
-            start.elapsed()
-        };
-        (0..3).map(time).min().unwrap_or(Duration::ZERO)
+    let [short, long] = [open(&line[..50_000]), open(&line)];
+    let time = |line: &Polyline| {
+        let start = Instant::now();
+        assert!(simplify(line, &Simplify::new(0.5)).unwrap().len() > line.len() / 3);
+        start.elapsed()
     };
-    let (short, long) = (fastest(&line[..50_000]), fastest(&line));
-    assert!(long < 24 * short, "{long:?} for 400,000 points, {short:?} for 50,000");
+    // Other programs disturb single times.
+    let [mut least, mut most] = [Duration::MAX; 2];
+    let is_linear = (0..20).any(|_| {
+        least = least.min(time(&short));
+        most = most.min(time(&long));
+        most < 24 * least
+    });
+    assert!(is_linear, "{most:?} for 400,000 points, {least:?} for 50,000");
 }
