@@ -46,7 +46,7 @@ use crate::track::{Reading, Track, Writing, coordinates};
 /// assert_eq!((track.points, track.others), (vec![0.0, 0.0, 3.0, 0.0], vec![vec![5.0, 5.0, 5.0, 6.0]]));
 /// let error = read_csv("1,2\n3,oops\n", &Reading::new()).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, column 3: expected a number in column y");
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, BadText> {
     let mut rows = Rows { text: Text::new(text), at: 0, delimiter: ',' };
@@ -285,7 +285,7 @@ fn named(fields: &[Field<'_>]) -> Result<Vec<(usize, Column)>, &'static str> {
 /// use meander_tracks::write_csv;
 /// let csv = write_csv(&Polyline::open([[0.5, 1.0], [2.0, 3.0]])?);
 /// assert_eq!(csv, "x,y\n0.5,1\n2,3\n");
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn write_csv<P: Point>(line: &Polyline<P>) -> String {
@@ -307,7 +307,7 @@ pub fn write_csv<P: Point>(line: &Polyline<P>) -> String {
 /// let mut writing = Writing::new().times(&track.times);
 /// writing.origin = track.origin;
 /// assert_eq!(write_csv_with(&line, &writing)?, csv);
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_csv_with<P: Point>(
     line: &Polyline<P>,

@@ -28,7 +28,7 @@ use crate::xml::parse;
 /// let track = read_gpx(walk, &Reading::new())?;
 /// assert_eq!((track.dimension, track.points[2], track.times[1] - track.times[0]), (3, 520.0, 5.0));
 /// assert!(track.points[4] < track.points[1]); // Further north is further up.
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_gpx(text: &str, reading: &Reading) -> Result<Track, BadText> {
     let document = parse(text, false)?;
@@ -99,7 +99,7 @@ const YEARS: [f64; 2] = [-62_167_219_200.0, 253_402_300_799.0];
 /// let gpx = write_gpx(&climb, &writing)?;
 /// assert!(gpx.contains(r#"<trkpt lat="48" lon="11"><ele>520</ele><time>2001-09-09T01:46:40Z</time></trkpt>"#));
 /// assert_eq!(read_gpx(&gpx, &Reading::new())?.times, [1e9, 1e9 + 1.5]);
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_gpx<P: Point>(line: &Polyline<P>, writing: &Writing<'_>) -> Result<String, Error> {
     write(&writing.rows(line)?, P::DIMENSION, writing)

@@ -52,7 +52,7 @@ const GEOJSON: [&str; 9] = [
 /// assert!(track.points[3] < track.points[1]); // Further north is further up.
 /// let error = read_json("[[0, 0],\n [4]]", &Reading::new()).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, column 2: expected a point with x and y");
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_json(text: &str, reading: &Reading) -> Result<Track, BadText> {
     let mut json = Json {
@@ -377,7 +377,7 @@ impl<'a> Json<'a> {
 /// use meander_tracks::write_json;
 /// let json = write_json(&Polyline::open([[0.5, 1.0], [2.0, 3.0]])?);
 /// assert_eq!(json, "[[0.5,1],[2,3]]");
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn write_json<P: Point>(line: &Polyline<P>) -> String {
@@ -397,7 +397,7 @@ pub fn write_json<P: Point>(line: &Polyline<P>) -> String {
 /// let line = Polyline::open([[0.5, 1.0], [2.0, 3.0]])?;
 /// let json = write_json_with(&line, &writing)?;
 /// assert_eq!(json, r#"{"points":[[0.5,1],[2,3]],"times":[7,8.5]}"#);
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_json_with<P: Point>(
     line: &Polyline<P>,

@@ -32,7 +32,7 @@ use crate::xml::parse;
 /// assert_eq!(waves.points, vec![0.0, 0.0, 2.0, 2.0, 4.0, 0.0, 6.0, -2.0, 8.0, 0.0]);
 /// let drawing = r#"<svg><path d="M9 9z"/><g transform="scale(2)"><path fill="none" d="M1 2L3 4"/></g></svg>"#;
 /// assert_eq!(read_svg_path(drawing, &Reading::new())?.points, vec![2.0, 4.0, 6.0, 8.0]);
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, BadText> {
     let is_drawing = text.trim_start_matches('\u{feff}').trim_start().starts_with('<');
@@ -266,7 +266,7 @@ fn cubic([a, b, c, d]: [DVec2; 4], t: f64) -> DVec2 {
 /// use meander_core::Polyline;
 /// use meander_tracks::write_svg_path;
 /// assert_eq!(write_svg_path(&Polyline::closed([[0.5, 1.0], [2.0, 3.0]])?), "M0.5 1L2 3Z");
-/// # Ok::<(), meander_tracks::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn write_svg_path(line: &Polyline) -> String {
