@@ -16,40 +16,39 @@
 #![doc = include_str!("../examples/river.svg")]
 //! <figcaption><code>examples/river.rs</code>: a river carved between mountains, and another that flows into it</figcaption></figure>
 //!
-//! - **Carve** a path on a [`Grid`] with [`chisel`](carve::chisel()), watch it happen with [`Chiseler`](carve::Chiseler), or spread the work with
-//!   [`CarvingJob`](carve::CarvingJob): random cells are removed unless that would disconnect the ends. [`branches`](search::branches()) takes a carving with
-//!   many ends apart into paths; [`blob`](carve::blob()) carves a connected shape. Any [`Graph`] will do, as [`OnGraph`].
+//! - **Carve** a path on a [`Grid`] with [`chisel`], watch it happen with [`Chiseler`], or spread the work with
+//!   [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`] takes a carving
+//!   with many ends apart into paths; [`blob`] carves a connected shape. Any [`Graph`] will do, as [`OnGraph`].
 //!   [`outlines`] leads around cells: a coast.
-//! - **Route** across a grid with a [`GridMap`], which keeps walls and costs for many calls and knows units that have a
-//!   width; across any graph with
-//!   [`route`](search::route()) and, where steps cost more or less, [`cheapest_route`](search::cheapest_route()). [`cell_roles`](search::cell_roles()) tells what a route cannot do
-//!   without, [`reachable`](search::reachable()) what lies on this side of the walls.
+//! - **Route** across a grid with a [`GridMap`], which keeps walls and costs for many calls and knows units that
+//!   have a width; across any graph with [`route`] and, where steps cost more or less, [`cheapest_route`].
+//!   [`cell_roles`] tells what a route cannot do without, [`reachable`] what lies on this side of the walls.
 //! - Make a [`Polyline`] of points, open or closed: all that follows takes it, and returns it.
-//! - **Smooth** what comes out jagged, each with its options: [`chaikin`](smooth::chaikin()) ([`Chaikin`](smooth::Chaikin)), [`refine`](smooth::refine()) ([`Refine`](smooth::Refine):
-//!   Chaikin with an angle limit), [`simplify`](smooth::simplify()) ([`Simplify`](smooth::Simplify): Ramer-Douglas-Peucker),
-//!   [`visvalingam`](smooth::visvalingam()) ([`Visvalingam`](smooth::Visvalingam)), [`catmull_rom`](smooth::catmull_rom()) ([`CatmullRom`](smooth::CatmullRom)), [`bspline`](smooth::bspline()) ([`Bspline`](smooth::Bspline)), or [`fillet`](smooth::fillet()) by
-//!   arcs of a radius. A [`Stroke`](smooth::Stroke) is smoothed while it grows. [`Smoother::derive`] tells where each point comes from,
-//!   so that times, widths and heights can follow. On a grid, [`GridMap::pull`] keeps every leg in sight, and
-//!   [`GridMap::guard`] keeps a smooth curve off the walls.
-//! - **Clean** a recorded track with [`reject_outliers`](smooth::reject_outliers()), by its turns and by speed.
-//! - **Widen** a line to a road: [`offset`](smooth::offset()) draws the parallel line, without overlap.
-//! - **Measure** the result: [`measure`](measure::measure()), [`deviation`](measure::deviation()), [`curvature`](measure::curvature()), [`nearest`](measure::nearest()) ([`LineIndex`](measure::LineIndex) for many places),
-//!   [`GridMap::crossings`].
-//! - **Travel** along it at constant speed with a [`Follower`](measure::Follower), or ask the smooth [`Curve`](smooth::Curve) itself for places, tangents,
-//!   lengths and curvature.
+//! - **Smooth** what comes out jagged: [`chaikin`], [`refine`] (Chaikin with an angle limit), [`simplify`]
+//!   (Ramer-Douglas-Peucker), [`visvalingam`], [`catmull_rom`], [`bspline`], each with options of its name such as
+//!   [`Chaikin`], or [`fillet`] by arcs of a radius. A [`Stroke`] is smoothed while it grows. [`Smoother::derive`]
+//!   tells where each point comes from, so that times, widths and heights can follow. On a grid, [`GridMap::pull`]
+//!   keeps every leg in sight, and [`GridMap::guard`] keeps a smooth curve off the walls.
+//! - **Clean** a recorded track with [`reject_outliers`], by its turns and by speed.
+//! - **Widen** a line to a road: [`offset`] draws the parallel line, without overlap.
+//! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`nearest`] ([`LineIndex`] for many
+//!   places), [`GridMap::crossings`].
+//! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places,
+//!   tangents, lengths and curvature.
 //! - **Read and write** recorded lines with the crate `meander-tracks`.
 //!
-//! Options begin with `new`, whose arguments are what is required. Each field has a method of its name for what should
-//! differ from its default, such as [`Chisel::seed`](carve::Chisel::seed), and can be assigned, too. Walls, ends and stops are [`Cells`]:
-//! indexes, [`Cell`]s or a [`CellSet`].
+//! Options begin with `new`, whose arguments are what is required. Each field has a method of its name for what
+//! should differ from its default, such as [`Chisel::seed`], and can be assigned, too. Walls, ends and stops are
+//! [`Cells`]: indexes, [`Cell`]s or a [`CellSet`].
 //!
-//! The same input and seed return the same bytes on every platform: one portable generator makes all randomness, and no
-//! floating-point operation depends on the target.
-//! No call panics: for bad input it returns an [`Error`] that names the argument, what it was and what is allowed. A
-//! request that has no answer is not an error: it returns `Ok(None)`, for example where walls separate the ends.
+//! The same input and seed return the same bytes on every platform: one portable generator makes all randomness,
+//! and no floating-point operation depends on the target. No call panics: for bad input it returns an [`Error`]
+//! that names the argument, what it was and what is allowed. A request that has no answer is not an error: it
+//! returns `Ok(None)`, for example where walls separate the ends.
 //!
-//! With the feature `serde`, cells, grids, lines, results and options that own their data can be written and read, points by
-//! glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes a result.
+//! With the feature `serde`, cells, grids, lines, results and options that own their data can be written and read,
+//! points by glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes
+//! a result.
 //!
 //! <div style="display:flex;flex-wrap:wrap;gap:1em;margin-bottom:1em">
 //! <figure style="flex:1 1 18em;margin:0">
@@ -65,6 +64,35 @@
 #![doc = include_str!("../examples/island.svg")]
 //! <figcaption><code>examples/island.rs</code>: an island, its coast, and a wood on it</figcaption></figure>
 //! </div>
+//!
+//! [`CarvingJob`]: carve::CarvingJob
+//! [`Chaikin`]: smooth::Chaikin
+//! [`Chisel::seed`]: carve::Chisel::seed
+//! [`Chiseler`]: carve::Chiseler
+//! [`Curve`]: smooth::Curve
+//! [`Follower`]: measure::Follower
+//! [`LineIndex`]: measure::LineIndex
+//! [`Stroke`]: smooth::Stroke
+//! [`blob`]: carve::blob()
+//! [`branches`]: search::branches()
+//! [`bspline`]: smooth::bspline()
+//! [`catmull_rom`]: smooth::catmull_rom()
+//! [`cell_roles`]: search::cell_roles()
+//! [`chaikin`]: smooth::chaikin()
+//! [`cheapest_route`]: search::cheapest_route()
+//! [`chisel`]: carve::chisel()
+//! [`curvature`]: measure::curvature()
+//! [`deviation`]: measure::deviation()
+//! [`fillet`]: smooth::fillet()
+//! [`measure`]: measure::measure()
+//! [`nearest`]: measure::nearest()
+//! [`offset`]: smooth::offset()
+//! [`reachable`]: search::reachable()
+//! [`refine`]: smooth::refine()
+//! [`reject_outliers`]: smooth::reject_outliers()
+//! [`route`]: search::route()
+//! [`simplify`]: smooth::simplify()
+//! [`visvalingam`]: smooth::visvalingam()
 
 mod arc;
 mod bounding_box;

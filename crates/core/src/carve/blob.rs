@@ -1,9 +1,9 @@
 //! Random connected sets of a given size.
 
 use super::components::Components;
+use super::erosion::Erosion;
 use super::growth::growth_ranks;
 use super::options::check_weights;
-use super::removal::Removal;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Map, check_map};
@@ -112,9 +112,9 @@ pub fn blob(map: impl Map, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error
             *weight *= libm::pow(rank / f64::from(left), power);
         }
     }
-    let mut removal = Removal::new(&map, states, weights);
-    while left > options.count && removal.remove_one(&mut draws) {
+    let mut erosion = Erosion::new(&map, states, weights);
+    while left > options.count && erosion.remove_one(&mut draws) {
         left -= 1;
     }
-    Ok(Some(removal.left()))
+    Ok(Some(erosion.left()))
 }

@@ -8,7 +8,7 @@
 //!     other wigglinesses        └── stepping      the published algorithm, a decision at a time; Chiseler
 //!                                     └── incremental   on grids: distances updated, not measured again
 //!
-//!   blob(graph, options)  a connected set of a given size: Removal draws from a SumTree; on grids, whether a cell
+//!   blob(graph, options)  a connected set of a given size: Erosion draws from a SumTree; on grids, whether a cell
 //!                         can go is told by incremental, elsewhere by a NeighborSearch
 //! ```
 //!
@@ -29,6 +29,7 @@
 mod blob;
 mod carving;
 mod components;
+mod erosion;
 mod flooding;
 mod growth;
 mod incremental;
@@ -36,7 +37,6 @@ mod length;
 mod neighbor_search;
 mod options;
 mod priority;
-mod removal;
 mod stepping;
 mod sum_tree;
 

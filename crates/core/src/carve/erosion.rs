@@ -12,7 +12,7 @@ use crate::rng::Draws;
 /// A node that cannot go, a *cut vertex*, is set aside when it is drawn; its state is then `Forced`. It stays one
 /// until all of what it keeps from the rest is a single node, which has no other neighbour, and that goes. So
 /// nodes that were set aside are drawn from again only then, and nothing is tried in vain twice.
-pub(super) struct Removal<'a, G> {
+pub(super) struct Erosion<'a, G> {
     graph: &'a G,
     states: Vec<CellState>,
     weighted: SumTree,
@@ -26,7 +26,7 @@ enum CutTest {
     Search(NeighborSearch),
 }
 
-impl<'a, G: Map> Removal<'a, G> {
+impl<'a, G: Map> Erosion<'a, G> {
     /// The open nodes are connected.
     pub(super) fn new(graph: &'a G, states: Vec<CellState>, weights: Vec<f64>) -> Self {
         let weighted = SumTree::new(&states, weights, 1.0);
