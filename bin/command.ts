@@ -6,7 +6,8 @@ import { plainLook } from '../www/drawing/look.ts';
 import { layOut, viewOf } from '../www/drawing/picture.ts';
 import type { Figure } from '../www/figure/figure.ts';
 import { writeSvg } from '../www/io/picture.ts';
-import { writeCode, writePoints, written } from '../www/io/write.ts';
+import { writeCode } from '../www/io/code.ts';
+import { writePoints, written } from '../www/io/write.ts';
 import { openFigure } from './figure.ts';
 import { HELP, readRequest, Refusal, type Request } from './request.ts';
 

@@ -19,7 +19,7 @@ import { through } from '../geometry/camera.ts';
 import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
 import { Import } from '../io/import.ts';
 import type { Shown } from '../io/picture.ts';
-import type { LanguageName } from '../io/write.ts';
+import type { LanguageName } from '../io/code.ts';
 import { KEYS } from '../words/say.ts';
 import type { MeanderPath as Api, MeanderPathEventMap, MeanderPathProperties } from './api.ts';
 import { Gestures } from './gestures.ts';

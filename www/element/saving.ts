@@ -7,7 +7,8 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { checkPicture, drawPage, writeSvg, type Shown } from '../io/picture.ts';
 import { PROGRAMS, writeProgram, type ProgramLanguage } from '../io/program.ts';
-import { curveNamed, LANGUAGES, writeCode, writePoints, written, type LanguageName } from '../io/write.ts';
+import { LANGUAGES, writeCode, type LanguageName } from '../io/code.ts';
+import { curveNamed, writePoints, written } from '../io/write.ts';
 import { icon } from './icons.ts';
 import type { Opening } from './opening.ts';
 

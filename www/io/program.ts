@@ -5,7 +5,7 @@ import type { Call, CurveKind } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import { throughOf } from '../figure/sources/index.ts';
 import type { CarvingRequest, RouteCall } from '../figure/sources/kind.ts';
-import { float, languageNamed } from './write.ts';
+import { float, languageNamed } from './code.ts';
 
 /** The calls that make a curve, for any language. */
 export interface Program {
