@@ -94,12 +94,12 @@ async function drag(page, address) {
   });
   const box = await handle.boundingBox();
   assert.ok(box);
-  /** Carved to the end, whatever plays. @returns {Promise<string>} */
+  /** Carved to the end, whatever plays. `toCode` waits for what saves. @returns {Promise<string>} */
   const path = () =>
     figure.evaluate((element) => {
-      const { seek, toCSV } = /** @type {any} */ (element);
+      const { seek, toCode } = /** @type {any} */ (element);
       seek.call(element, Number.MAX_SAFE_INTEGER);
-      return toCSV.call(element);
+      return toCode.call(element, 'javascript');
     });
   const before = await path();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
