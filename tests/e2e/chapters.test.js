@@ -86,6 +86,29 @@ test('keys open, walk and close the list, and the page does not scroll', async (
   await expect(details).not.toHaveAttribute('open');
 });
 
+test('a link to a chapter stands at it while the figures above load', async ({ page }) => {
+  await page.goto('./#rules');
+  const top = () => page.locator('#rules').evaluate((section) => section.getBoundingClientRect().top);
+  expect(Math.abs(await top())).toBeLessThan(8);
+  await expect(page.locator('million-figure:defined')).toBeAttached();
+  await rest(page);
+  expect(Math.abs(await top())).toBeLessThan(8);
+});
+
+test('the name of a chapter leaves room for its neighbours, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./#flood');
+  await expect(page.locator('.chapters .current')).toHaveText('11 One more thing: a flood');
+  const boxes = await page
+    .locator('.top :is(.chapters summary, .step, .theme)')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+  expect(boxes).toHaveLength(4);
+  for (const [i, [left]] of boxes.slice(1).entries()) expect(left).toBeGreaterThanOrEqual(boxes[i][1]);
+});
+
 test('arrows beside the chapter lead to the next one and back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./#witness');

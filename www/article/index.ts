@@ -5,7 +5,7 @@ import { startCalls } from './calls.ts';
 import { startChapters } from './chapters.ts';
 import { printDrawings } from './print.ts';
 import { followHash, leaveOnly, offerLinks } from './share.ts';
-import { layOutRest } from './lay-out.ts';
+import { arriveAtHash, layOutRest } from './lay-out.ts';
 import { keepTabStops } from './tab-order.ts';
 import { startTheme } from './theme.ts';
 import { followHero } from './thread.ts';
@@ -29,9 +29,12 @@ followHero(
   document.querySelector<MeanderPath>('#hero'),
   document.querySelectorAll('meander-path[data-thread]'),
 );
-const fetchRest = () => {
-  layOutRest();
-  void import('./below.ts');
+const arrive = arriveAtHash();
+const fetchRest = async () => {
+  const laidOut = layOutRest();
+  await import('./below.ts');
+  await laidOut;
+  arrive();
 };
-if (document.readyState === 'complete') fetchRest();
+if (document.readyState === 'complete') void fetchRest();
 else addEventListener('load', fetchRest);

@@ -11,3 +11,21 @@ export async function layOutRest() {
   }
   all();
 }
+
+/**
+ * A page that opens at a chapter jumps there, and again when figures above it have their height, unless the reader has
+ * moved on by then. Later jumps glide.
+ */
+export function arriveAtHash() {
+  const { style } = document.documentElement;
+  const target = document.getElementById(location.hash.slice(1));
+  const reader = new AbortController();
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(type, () => reader.abort(), { signal: reader.signal });
+  style.scrollBehavior = 'auto';
+  return () => {
+    if (!reader.signal.aborted) target?.scrollIntoView();
+    reader.abort();
+    style.scrollBehavior = '';
+  };
+}

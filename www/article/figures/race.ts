@@ -166,11 +166,12 @@ export class Race extends Drawing<'side'> {
       const tone = way === 'flood' ? 'seen-1' : way === 'steps' ? 'path' : 'path-side';
       fill(pen, look, tone, () => pen.rect(x, top, share, 14));
       fill(pen, look, 'edge', () => pen.rect(x, top + 14, size, 3));
-      const beside = hasBoard ? x : x + size + gap;
-      const below = top + (hasBoard ? 32 : -2);
-      write(pen, look, beside, below, NAMES[way], { size: 15 });
+      const below = top + 32;
+      const said = this.#said(runner);
+      write(pen, look, x, below, hasBoard || !said ? NAMES[way] : `${NAMES[way]}: ${said}`, { size: 15 });
+      if (!hasBoard) return;
       const time = { size: 15, tone: 'quiet', align: isWide ? 'right' : 'left' } as const;
-      write(pen, look, isWide ? x + size : beside, isWide ? below : below + 20, this.#said(runner), time);
+      write(pen, look, isWide ? x + size : x, isWide ? below : below + 20, said, time);
     });
     if (this.#runners.flood.value.stage === 'waits') return;
     const words = `Each bar: ${scale / 1000} s from end to end`;
