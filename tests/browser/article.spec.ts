@@ -65,6 +65,8 @@ async function open(page: Page, id: string): Promise<Section> {
   // A board and its sentence fit at once.
   await page.setViewportSize({ width: 1000, height: 1200 });
   await page.goto(`./#${id}`);
+  // It jumps there again when its figures have come.
+  await page.waitForFunction(() => !document.documentElement.style.scrollBehavior);
   return new Section(page, id);
 }
 
