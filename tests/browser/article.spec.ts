@@ -212,7 +212,7 @@ test.describe('at rest', () => {
 
   test('growth: each board is measured, and a word brings its guide forward', async ({ page }) => {
     const section = await open(page, 'wiggle');
-    await section.root.locator('summary').last().click();
+    await section.root.locator('details:not(.share) > summary').last().click();
     const { words, picture } = await section.drawing('growth-figure');
     await expect(words).toHaveAccessibleName(/160 a side: \d+/, { timeout: 60_000 });
     await expect(section.output('factor')).toHaveText('2.3');
