@@ -30,8 +30,6 @@ export default defineConfig({
   fullyParallel: true,
   // Tests wait for a sixth of their time: three keep two cores busy.
   workers: 3,
-  // A click on a panel that still moves closes it now and then where all cores are busy: a second failure counts.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // A trace doubles the time: `npx playwright test --trace on -g 'a name'` makes one of a single test.

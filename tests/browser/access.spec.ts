@@ -34,7 +34,7 @@ const STATES: Record<string, (figure: Hands) => Promise<unknown>> = {
   fresh: async () => {},
   playing: (figure) => figure.call('play'),
   walls: (figure) => figure.button('Walls').click(),
-  'open-more': (figure) => figure.button('More').click(),
+  'open-more': (figure) => figure.more(),
   zoomed: async (figure) => {
     await figure.element.evaluate((it) => Object.assign(it, { columns: 300, rows: 200, terminals: null }));
     await figure.button('Zoom in').click();
@@ -184,7 +184,7 @@ test('a figure and its panel fit 320 px, also with text of twice the size', asyn
         .filter((one) => one.scrollWidth > one.clientWidth + 1)
         .map(({ className, localName }) => className || localName),
     );
-  await figure.button('More').click();
+  await figure.more();
   expect(await over()).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.addStyleTag({ url: '/tests/browser/large-text.css' });

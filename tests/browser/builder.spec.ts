@@ -164,7 +164,7 @@ test('“Put it in a post” of an article’s figure opens that figure here', a
   await page.goto('./');
   const first = await take(page.locator('#hero'));
   await first.dragHandle(0, 5.5, 8.5);
-  await first.button('More').click();
+  await first.more();
   await first.element.getByRole('link', { name: 'Put it in a post' }).click();
   const figure = await take(post(page));
   expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);

@@ -14,7 +14,7 @@ const forward = (it: MeanderPath) => it.figure.forward.value;
 test('Compare curves shows a table over the figure, which keeps its height', async ({ page }) => {
   const figure = await open(page, HERO);
   const before = (await figure.element.boundingBox())!.height;
-  await figure.button('More').click();
+  await figure.more();
   await figure.button('Compare curves').click();
   const rows = figure.element.getByRole('table', { name: 'Comparison of curves' }).locator('tbody tr');
   await expect(rows.nth(1)).toHaveText(/^\s*RDP\s*12\s*38\.6\s*91°\s*0\.89\s*2\s*$/);
@@ -49,7 +49,7 @@ test('a curve that is hidden has no row', async ({ page }) => {
 
 test('switches behind More show the construction and send travellers along', async ({ page }) => {
   const figure = await open(page, HERO);
-  await figure.button('More').click();
+  await figure.more();
   for (const [name, property] of [
     ['show construction', 'marks'],
     ['an arrow on each curve', 'follow'],

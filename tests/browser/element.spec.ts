@@ -390,14 +390,14 @@ test('ui="more" shows More alone, and the panel of each figure opens by itself',
   await openPage(page, '<meander-path ui="more"></meander-path><meander-path></meander-path>');
   const first = await take(page.locator('meander-path').first());
   await expect(first.element.locator('.strip button')).toHaveCount(1);
-  await first.button('More').click();
+  await first.more();
   await expect(first.element.getByText('Save…')).toBeVisible();
   await expect(page.locator('meander-path').last().getByText('Save…')).toBeHidden();
 });
 
 test('a typed number is read with a comma, and another text is refused', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'rdp' });
-  await figure.button('More').click();
+  await figure.more();
   const field = figure.element.getByRole('spinbutton', { name: 'Tolerance' });
   await field.fill('1,5');
   await field.press('Enter');

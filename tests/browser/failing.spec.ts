@@ -108,13 +108,13 @@ test('without the file behind More the figure works, and the next press fetches 
   await page.setViewportSize({ width: 700, height: 800 });
   await page.route('**/*-panel.js', (route) => route.abort());
   const figure = await open(page, { columns: 14, rows: 12 });
-  await figure.button('More').click();
+  await figure.more();
   await expect.poll(errors).toMatchObject([{ code: 'LoadFailed' }]);
   await page.keyboard.press('Escape');
   await figure.dragHandle(0, 4.5, 4.5);
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([4, 4]);
   await page.unroute('**/*-panel.js');
-  await figure.button('More').click();
+  await figure.more();
   await expect(figure.element.getByText('Save…')).toBeVisible();
 });
 

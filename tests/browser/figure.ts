@@ -99,6 +99,12 @@ export class Hands {
     return this.element.getByRole('button', { name });
   }
 
+  /** Opens or closes the panel. A press on a row that still moves would land beside the panel, and close it. */
+  async more() {
+    await this.button('More').click();
+    await resting(() => this.element.locator('.panel').boundingBox());
+  }
+
   /** Value of a property. */
   property(name: string): Promise<any> {
     return this.element.evaluate((it, key) => Reflect.get(it, key), name);

@@ -29,7 +29,7 @@ const send = (canvas: Locator, type: 'dragover' | 'drop' | 'paste', text: string
 
 test('a file chosen from More becomes a track, and undo takes it back', async ({ page }) => {
   const figure = await open(page, PATROL);
-  await figure.button('More').click();
+  await figure.more();
   const chooser = page.waitForEvent('filechooser');
   await figure.button('Open a file…').click();
   await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(GOOD) });
@@ -78,7 +78,7 @@ test.describe('with the clipboard', () => {
     await expect(status(second)).toHaveText('Points read: 4.');
     expect(await second.property('points')).toEqual(POINTS);
     expect(await first.property('points')).toEqual([1, 1, 9, 2]);
-    await first.button('More').click();
+    await first.more();
     await first.element.getByRole('spinbutton').first().click();
     await page.keyboard.press('ControlOrMeta+v');
     await frames(page);
@@ -89,7 +89,7 @@ test.describe('with the clipboard', () => {
 test('a figure that is only to be read takes no file', async ({ page }) => {
   const figure = await open(page, { ...PATROL, readonly: '' });
   expect(await send(figure.canvas, 'drop', GOOD, 'good.csv')).toBe(false);
-  await figure.button('More').click();
+  await figure.more();
   await expect(figure.element.getByText('Save…')).toBeVisible();
   await expect(figure.button('Open a file…')).toHaveCount(0);
 });
@@ -108,7 +108,7 @@ test('each kind of file is saved, and the status names it', async ({ page }) => 
     ['Program in Rust', 'curve.rs', '// cargo add meander-core\n'],
     ['Program in JavaScript', 'curve.mjs', '// npm install meander\n'],
   ] as const) {
-    await figure.button('More').click();
+    await figure.more();
     await figure.element.getByText('Save…').click();
     const download = page.waitForEvent('download');
     await figure.element.getByRole('button', { name: kind, exact: true }).click();
@@ -121,7 +121,7 @@ test('each kind of file is saved, and the status names it', async ({ page }) => 
 
 test('the points of a chosen curve are saved', async ({ page }) => {
   const figure = await open(page, { ...PATROL, points: '1,2 5,7 9,3' });
-  await figure.button('More').click();
+  await figure.more();
   await figure.element.getByText('Save…').click();
   await figure.element.getByRole('combobox', { name: 'Curve' }).selectOption('Raw');
   const download = page.waitForEvent('download');
@@ -131,7 +131,7 @@ test('the points of a chosen curve are saved', async ({ page }) => {
 
 test('a track from a link is saved with its longitudes, though no file was read', async ({ page }) => {
   const figure = await open(page, { source: 'track', points: '0,0 0,-111.195', origin: '48,11' });
-  await figure.button('More').click();
+  await figure.more();
   await figure.element.getByText('Save…').click();
   await figure.element.getByRole('combobox', { name: 'Curve' }).selectOption('Raw');
   const download = page.waitForEvent('download');
@@ -144,7 +144,7 @@ test('a picture that cannot be made is not saved, and the status says why', asyn
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
   });
-  await figure.button('More').click();
+  await figure.more();
   await figure.element.getByText('Save…').click();
   await figure.button('PNG image').click();
   await expect(status(figure)).toHaveText('Could not save: the picture is too large.');

@@ -32,7 +32,7 @@ const PICTURES: Record<string, Picture> = {
     attributes: PATROL,
     width: 390,
     isDark: true,
-    act: (figure) => figure.button('More').click(),
+    act: (figure) => figure.more(),
   },
 };
 

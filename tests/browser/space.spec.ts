@@ -77,7 +77,7 @@ test('a tap near an edge turns the view, one in the middle does not', async ({ p
 
 test('the switch in More lays the points on the floor', async ({ page }) => {
   const figure = await open(page, { ...FLIGHT, dimension: 2, points: '2,2 6,8 10,3' });
-  await figure.button('More').click();
+  await figure.more();
   await figure.element.getByRole('switch', { name: 'In space' }).click();
   expect(await figure.property('points')).toEqual([2, 2, 0, 6, 8, 0, 10, 3, 0]);
 });

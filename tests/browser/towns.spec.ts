@@ -29,7 +29,7 @@ test('a double click on a wall, an end or a readonly figure adds nothing', async
 test('More adds an end and deletes the selected one', async ({ page }) => {
   const figure = await open(page, { ...TOWNS, terminals: '2,11 20,2 20,12' });
   await figure.focusHandle(0);
-  await figure.button('More').click();
+  await figure.more();
   await figure.element.getByText('More settings').click();
   await figure.button('Delete selected end').click();
   expect(await figure.property('terminals')).toEqual([20, 2, 20, 12]);

@@ -92,7 +92,7 @@ test('Respect walls in More keeps curves on the path', async ({ page }) => {
     crossings: '',
   });
   expect(await crosses(figure)).toBeGreaterThan(0);
-  await figure.button('More').click();
+  await figure.more();
   await figure.element.getByText('More settings').click();
   await figure.element.getByRole('switch', { name: 'Respect walls' }).click();
   await expect.poll(() => crosses(figure)).toBe(0);

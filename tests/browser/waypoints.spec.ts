@@ -52,7 +52,7 @@ test('Another picks other points', async ({ page }) => {
 
 test('Closed loop in More leads the curves back to their start', async ({ page }) => {
   const figure = await open(page, POINTS);
-  await figure.button('More').click();
+  await figure.more();
   await figure.element.getByText('More settings').click();
   await figure.element.getByRole('switch', { name: 'Closed loop' }).click();
   expect(await figure.property('closed')).toBe(true);

@@ -19,7 +19,7 @@ test('link of a figure: it opens the same figure, below the chapters', async ({ 
   expect(new URL(page.url()).hash, 'dragging leaves the address alone').toBe('');
   const state = await towns.call('getState');
   const terminals = await towns.property('terminals');
-  await towns.button('More').click();
+  await towns.more();
   await towns.button('Copy link').click();
   await expect(towns.button('Copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -62,7 +62,7 @@ test('Copy link without a clipboard: the link is in a field', async ({ page }) =
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   const figure = await take(page.locator('#ends-figure'));
-  await figure.button('More').click();
+  await figure.more();
   const row = figure.button('Copy link');
   await resting(() => row.boundingBox());
   await row.click();
