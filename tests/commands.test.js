@@ -31,7 +31,7 @@ before(() => {
       cpSync(join(root, name), join(clone, name), {
         recursive: true,
         preserveTimestamps: true,
-        // Of this tree's crates, which the clone compiles anew.
+        // The clone compiles this tree's crates itself.
         filter: (path) => basename(path) !== 'incremental',
       });
 });

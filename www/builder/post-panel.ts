@@ -289,7 +289,7 @@ const piece = (part: string) => {
 interface Built {
   /** Folder of the version, with a slash at the end. */
   folder: string;
-  /** Bytes that a frame loads, and those that a figure loads once it is near, zipped. */
+  /** Zipped bytes of a frame, and of a figure that a reader has come near. */
   frame: number;
   near: number;
   files: { 'loader.js': { integrity: string; gzip: number } };

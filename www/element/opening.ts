@@ -5,7 +5,7 @@ import type { Given } from '../io/read.ts';
 
 const ACCEPTED = '.csv,.json,.geojson,.gpx,.svg,.txt,text/*,application/json';
 
-/** Lets the reader choose a file; undefined if it is none. */
+/** Lets the reader choose a file; undefined after Cancel. */
 export function chooseFile(): Promise<File | undefined> {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept: ACCEPTED });
   return new Promise((done) => {

@@ -360,8 +360,8 @@ export class Router {
   }
 
   /**
-   * A cheapest route from each stop to the next, both ends included: what `astar` gives for the same seed. Null where there
-   * is none, or a stop is on a wall.
+   * A cheapest route from each stop to the next, both ends included: what `astar` returns for the same seed. Null without
+   * a route, or with a stop on a wall.
    * @param {CellList} stops cells in order
    * @param {GridMapRouteOptions} [request]
    * @returns {Uint32Array | null}

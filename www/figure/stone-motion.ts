@@ -1,4 +1,4 @@
-/** How single stones move: those that fall or turn while a path is carved, and one that has to stay. */
+/** How single stones move: they fall or turn while the chisel carves, and shake if they have to stay. */
 import { FORCED, SOCKET, STONE, type Change } from '../drawing/stones.ts';
 import { clamp, type Place } from '../geometry/view.ts';
 import type { Refusal } from './challenge.ts';

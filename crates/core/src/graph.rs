@@ -14,7 +14,7 @@ pub(crate) const NONE: u32 = u32::MAX;
 /// each time. Calls that take a [`Map`] take it as [`OnGraph`].
 ///
 /// Calls check a graph before they begin, in O(nodes + edges). All refuse more than [`CELL_LIMIT`] nodes and neighbours
-/// that the graph does not have; those that take a [`Map`] also refuse neighbours that are not mutual.
+/// that the graph does not have; calls that take a [`Map`] also refuse neighbours that are not mutual.
 ///
 /// ```
 /// use meander_core::{Graph, OnGraph, carve::{Chisel, chisel}, search::reachable};

@@ -73,9 +73,9 @@ impl GridMap {
         if distance > 0.0 { self.is_clear(from, to, distance) } else { !self.blocks(from, to) }
     }
 
-    /// Tells of each blocked cell that a segment crosses, and at which share of it, until `enough`
-    /// says so; in the order in which it comes to them, but for cells on both sides of a line that it follows.
-    /// True: there was enough.
+    /// Passes each blocked cell that a segment crosses to `enough`, with the share of the segment before it, until
+    /// `enough` returns true, which this then returns. Cells come in the segment's order, except the pairs on both sides
+    /// of a line that it follows.
     fn each_crossed(
         &self,
         from: DVec2,

@@ -21,8 +21,8 @@ pub struct RouteQuery {
     /// The distance to keep from walls and from the rim of the grid, in cells; 0 by default. Above 0 the route keeps off
     /// corners; above half a cell it leads only over cells whose centres have this room.
     pub radius: f64,
-    /// With a seed, a random one of the cheapest routes: walking back from each stop, each next cell is drawn evenly among
-    /// those that lie on one. Without a seed, the default, always the same route.
+    /// With a seed, a random one of the cheapest routes: walking back from each stop, the search draws each next cell evenly
+    /// among the cells on such routes. Without a seed, the default, the route is always the same.
     pub seed: Option<u32>,
     /// Whether to go to the nearest cell where a stop cannot be reached; not by default.
     pub nearest: bool,
@@ -137,8 +137,8 @@ impl GridMap {
         Ok(Some(GridRoute { cells, line, cost }))
     }
 
-    /// For each cell what the cheapest route from it to the nearest of the goals costs; `u32::MAX` for walls and where
-    /// there is none. Ignores goals on walls.
+    /// Returns for each cell the cost of the cheapest route to the nearest goal; `u32::MAX` for walls and for cells
+    /// without a route. Ignores goals on walls.
     ///
     /// With eight neighbours the numbers count seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal
     /// one. O(cells) where every step costs the same, otherwise O(cells · log cost).
