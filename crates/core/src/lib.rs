@@ -131,7 +131,7 @@ pub use map::{GridMap, GridRoute, RouteQuery, UnitPath, WallCrossings};
 pub use outlines::outlines;
 pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point};
 pub use polyline::{Polyline, cells_to_points};
-pub use smooth::{Derived, Origin, Smoother};
+pub use smooth::derived::{Derived, Origin, Smoother};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -11,7 +11,8 @@ use crate::error::Error;
 use crate::points::check_size;
 use crate::polyline::Polyline;
 use crate::segment::distance_squared;
-use crate::smooth::{Derived, TOLERANCE};
+use crate::smooth::TOLERANCE;
+use crate::smooth::derived::Derived;
 
 /// How many steps of the route a leg may replace, before legs are joined; the longest first, as it is often the best.
 const LEAPS: [usize; 8] = [128, 64, 32, 16, 8, 4, 2, 1];

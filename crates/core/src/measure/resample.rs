@@ -4,7 +4,7 @@ use super::follower::Follower;
 use crate::error::Error;
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
-use crate::smooth::{Derived, Origin, Smoother};
+use crate::smooth::derived::{Derived, Origin, Smoother};
 
 /// Points at equal steps of arc length along a polyline. The steps are as long as `spacing`, or a little shorter so that
 /// a whole number of them fits.
