@@ -3,10 +3,10 @@
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Cell, CellSet, Grid, GridMap, GridRoute, Neighborhood, Polyline, RouteQuery, UnitPath,
-    WallCrossings,
+    Cell, CellSet, Derived, Grid, GridMap, GridRoute, Neighborhood, Polyline, RouteQuery, Smoother,
+    UnitPath, WallCrossings,
     carve::{Carving, Chisel, Step, chisel},
-    measure::{Nearest, Position, Shape, measure, nearest},
+    measure::{Follower, Nearest, Position, Shape, measure, nearest},
     search::{CellRoles, cell_roles},
     smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
 };
@@ -33,7 +33,7 @@ fn what_is_written_is_read() {
     assert_kept(&roles);
     let line = Polyline::closed([[0.5, 0.5], [3.5, 0.5]]).unwrap();
     assert_kept(&line);
-    let cut: Derived = Chaikin::new().derive(&line).unwrap();
+    let cut: Derived<DVec2> = Chaikin::new().derive(&line).unwrap();
     assert_kept(&cut);
     let shape: Shape = measure(&line);
     assert_kept(&shape);
@@ -46,8 +46,7 @@ fn what_is_written_is_read() {
     assert_kept(&route);
     let path: UnitPath = map.unit_path(0, 19, 0.4).unwrap().unwrap();
     assert_kept(&path);
-    let position: Position<DVec2> =
-        meander_core::measure::Follower::new(&line, false).unwrap().at(1.0).unwrap();
+    let position: Position<DVec2> = Follower::new(&line).at(1.0).unwrap();
     assert_kept(&position);
     let steps: Vec<Step> = meander_core::carve::Chiseler::new(grid, &Chisel::new(&[0, 19]))
         .unwrap()
