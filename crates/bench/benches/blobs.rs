@@ -17,7 +17,7 @@ fn blobs(criterion: &mut Criterion) {
                 let options = Blob::new(side * side / share).seed(1).roundness(roundness);
                 group.throughput(Throughput::Elements(u64::from(side * side)));
                 group.bench_function(BenchmarkId::from_parameter(side), |bencher| {
-                    bencher.iter(|| blob(&grid, &options));
+                    bencher.iter(|| blob(grid, &options));
                 });
             }
             group.finish();
