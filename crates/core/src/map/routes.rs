@@ -5,14 +5,14 @@ use super::grid_map::GridMap;
 use super::room::too_narrow;
 use crate::cells::Cells;
 use crate::error::Error;
-use crate::grid::{CellId, Corners};
+use crate::grid::{CellId, Corners, Grid};
 use crate::polyline::{Polyline, cells_to_points};
 use crate::rng::Draws;
 use crate::search::{GridSearch, OpenCells, Request, Terrain, check_length, flood};
 use crate::setters::{optional_setters, setters};
 
 /// The radius up to which every route that keeps off corners has room.
-const HALF_CELL: f64 = 0.5;
+pub(super) const HALF_CELL: f64 = 0.5;
 
 /// What [`GridMap::route`] searches for.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -65,11 +65,31 @@ pub struct GridRoute {
 #[derive(Debug, Clone)]
 pub(super) struct Wide {
     radius: f64,
-    blocked: Vec<bool>,
+    pub(super) blocked: Vec<bool>,
     search: GridSearch,
 }
 
+/// The cells with room for this radius, found anew unless these are for it.
+fn widened<'a>(
+    wide: &'a mut Option<Wide>,
+    grid: &Grid,
+    walls: &[bool],
+    radius: f64,
+) -> &'a mut Wide {
+    let blocked = || too_narrow(walls, grid.width() as usize, radius);
+    if wide.as_ref().is_none_or(|wide| wide.radius != radius) {
+        *wide = None;
+    }
+    wide.get_or_insert_with(|| Wide { radius, blocked: blocked(), search: GridSearch::default() })
+}
+
 impl GridMap {
+    /// Finds the cells with room for a radius above half a cell, unless the last call asked for the same.
+    pub(super) fn widen(&mut self, radius: f64) -> &mut Wide {
+        let Self { grid, walls, wide, .. } = self;
+        widened(wide, grid, walls, radius)
+    }
+
     /// Finds a cheapest route from each stop to the next, both ends included; `Ok(None)` if there is no such route or a
     /// stop is on a wall. Without stops the route is empty.
     ///
@@ -97,15 +117,8 @@ impl GridMap {
         let least =
             *least.get_or_insert_with(|| costs.iter().flatten().copied().min().unwrap_or(1));
         let (blocked, search) = if radius > HALF_CELL {
-            let wide = match wide {
-                Some(wide) if wide.radius == radius => wide,
-                _ => wide.insert(Wide {
-                    radius,
-                    blocked: too_narrow(walls, grid.width() as usize, radius),
-                    search: GridSearch::default(),
-                }),
-            };
-            (&wide.blocked, &mut wide.search)
+            let Wide { blocked, search, .. } = widened(wide, grid, walls, radius);
+            (&*blocked, search)
         } else {
             (&*walls, search)
         };

@@ -1,10 +1,11 @@
 //! The line a unit walks: a route over cells, pulled tight and with its corners rounded.
 
-use glam::DVec2;
+use glam::{DVec2, dvec2};
 
+use super::RADIUS;
 use super::grid_map::GridMap;
 use super::pull::pull;
-use super::routes::{GridRoute, RouteQuery};
+use super::routes::{GridRoute, HALF_CELL, RouteQuery};
 use crate::error::Error;
 use crate::grid::CellId;
 use crate::points::check_size;
@@ -68,7 +69,8 @@ impl GridMap {
     /// The line that a unit walks, as [`GridMap::unit_path`] draws it, between any places: where it stands now, say. A
     /// place in a wall has none.
     ///
-    /// Near an end that is closer to a wall than the radius, the line keeps the distance that the end has.
+    /// Near an end that is closer to a wall than the radius, the line keeps the distance that the end has. With a radius
+    /// above half a cell, such an end has no line, nor has now and then a place in a gap that hardly lets the unit through.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a place outside the grid and a negative radius.
@@ -78,8 +80,12 @@ impl GridMap {
         to: DVec2,
         radius: f64,
     ) -> Result<Option<UnitPath>, Error> {
-        let ends = [self.cell_at("from", from)?, self.cell_at("to", to)?];
-        let query = RouteQuery::new().radius(radius);
+        let query = RouteQuery::new().radius(RADIUS.check(radius)?);
+        let mut ends = [self.cell_at("from", from)?, self.cell_at("to", to)?];
+        for (end, place) in ends.iter_mut().zip([from, to]) {
+            let Some(cell) = self.search_cell(place, *end, radius) else { return Ok(None) };
+            *end = cell;
+        }
         let Some(GridRoute { line, cost, .. }) = self.route(&ends, &query)? else {
             return Ok(None);
         };
@@ -88,13 +94,36 @@ impl GridMap {
         Ok(Some(UnitPath { line: Polyline::unchecked(points, false), cost }))
     }
 
+    /// The cell from which a unit at this place starts to search: its own, or where that lacks the room the nearest that
+    /// has it, two cells away at most, among those to which the unit has room to go straight.
+    fn search_cell(&mut self, place: DVec2, own: u32, radius: f64) -> Option<u32> {
+        if radius <= HALF_CELL || !self.widen(radius).blocked[own as usize] {
+            return Some(own);
+        }
+        let (width, height) = (self.grid.width(), self.grid.height());
+        let around = |at: u32, count: u32| at.saturating_sub(2)..(at + 3).min(count);
+        let blocked = &self.wide.as_ref()?.blocked;
+        around(own / width, height)
+            .flat_map(|row| around(own % width, width).map(move |column| (column, row)))
+            .map(|(column, row)| (row * width + column, dvec2(column.into(), row.into()) + 0.5))
+            .filter(|&(cell, center)| {
+                !blocked[cell as usize] && self.is_clear(place, center, radius)
+            })
+            .min_by(|(_, one), (_, other)| {
+                one.distance_squared(place).total_cmp(&other.distance_squared(place))
+            })
+            .map(|(cell, _)| cell)
+    }
+
     /// The cell in which a place is.
     fn cell_at(&self, argument: &'static str, place: DVec2) -> Result<u32, Error> {
         let (width, height) = (self.grid.width(), self.grid.height());
-        let is_inside = (0.0..f64::from(width)).contains(&place.x)
-            && (0.0..f64::from(height)).contains(&place.y);
+        let is_inside = (0.0..=f64::from(width)).contains(&place.x)
+            && (0.0..=f64::from(height)).contains(&place.y);
         if is_inside {
-            Ok(place.y as u32 * width + place.x as u32)
+            // The rim on the far side belongs to the last cells.
+            let (column, row) = ((place.x as u32).min(width - 1), (place.y as u32).min(height - 1));
+            Ok(row * width + column)
         } else {
             Err(Error::rule(argument, "a place on the grid"))
         }

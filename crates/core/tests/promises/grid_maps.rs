@@ -5,6 +5,7 @@ use crate::routes::{cells, cheapest, price};
 use meander_core::{
     CellSet, Corners, Grid, GridMap, Neighborhood, RouteQuery, cells_to_points,
     glam::{DVec2, dvec2},
+    measure::Follower,
 };
 use proptest::prelude::*;
 
@@ -243,10 +244,43 @@ fn a_unit_path_begins_and_ends_anywhere() {
     assert_eq!(map.unit_path_between(start, end, 0.4), map.unit_path(4, 7, 0.4));
     let wall = DVec2::new(1.5, 1.5);
     assert_eq!(map.unit_path_between(wall, to, 0.4).unwrap(), None);
-    for beyond in [DVec2::new(4.0, 1.0), DVec2::new(-0.1, 1.0), DVec2::new(f64::NAN, 1.0)] {
+    for beyond in [DVec2::new(4.1, 1.0), DVec2::new(-0.1, 1.0), DVec2::new(f64::NAN, 1.0)] {
         let error = map.unit_path_between(from, beyond, 0.4).unwrap_err();
         assert_eq!(error.to_string(), "to must be a place on the grid");
     }
+    let corners = (DVec2::ZERO, DVec2::new(4.0, 3.0));
+    assert!(map.unit_path_between(corners.0, corners.1, 0.4).unwrap().is_some());
     let here = map.unit_path_between(from, from, 0.4).unwrap().unwrap();
     assert_eq!((here.line[0], *here.line.last().unwrap()), (from, from));
+}
+
+/// Walls, two ends and a radius above half a cell.
+fn wide_unit() -> impl Strategy<Value = (Vec<u32>, u32, u32, f64)> {
+    let radius = prop::sample::select(vec![0.6, 0.8, 1.1, 1.4]);
+    (prop::collection::vec(0..400u32, 12), 0..400u32, 0..400u32, radius)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+    #[test]
+    fn a_wide_unit_on_its_way_finds_a_new_line(
+        units in prop::collection::vec(wide_unit(), 60),
+    ) {
+        let (mut places, mut without) = (0, 0);
+        for (walls, from, to, radius) in units {
+            let mut map = GridMap::new(&Grid::new(20, 20).unwrap()).with_walls(&walls).unwrap();
+            let Some(path) = map.unit_path(from, to, radius).unwrap() else { continue };
+            let (follower, goal) = (Follower::new(&path.line), *path.line.last().unwrap());
+            for step in 0..(follower.length() / 0.1) as u32 {
+                let place = follower.at(f64::from(step) * 0.1).unwrap().point;
+                places += 1;
+                match map.unit_path_between(place, goal, radius).unwrap() {
+                    Some(rest) => prop_assert_eq!(map.clear(&rest.line, radius - 1e-6).unwrap(), None),
+                    None => without += 1,
+                }
+            }
+        }
+        // Out of a gap that hardly lets it through may lead no straight way to the middle of a cell.
+        prop_assert!(without <= places / 100, "{without} of {places}");
+    }
 }
