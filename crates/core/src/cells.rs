@@ -11,7 +11,7 @@ use crate::grid::{Cell, CellId, Grid, INSIDE};
 ///
 /// Calls take whatever becomes one: `&[u32]`, `&[Cell]`, `&[bool]`, arrays, `Vec`s and sets, all borrowed. Nothing is
 /// copied for it; where only a mask of walls is needed, one that is given and that of a [`CellSet`] are read where they
-/// lie.
+/// lie. Numbers are always indexes, also where a list of zeros and ones is as long as the grid.
 ///
 /// ```
 /// use meander_core::{Cell, CellSet, Grid, GridMap};
