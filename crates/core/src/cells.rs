@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::cell_set::{CellSet, inside};
 use crate::error::Error;
 use crate::graph::Map;
-use crate::grid::{Cell, CellId, Grid, INSIDE};
+use crate::grid::{Cell, CellId, Grid};
 
 /// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, a [`CellSet`], or a mask.
 ///
@@ -100,23 +100,18 @@ from_lists!(Indexes: u32, Cells: Cell, Mask: bool);
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum NodeRange {
     Grid(Grid),
-    Nodes {
-        count: u32,
-        /// What the index of one has to be.
-        rule: &'static str,
-    },
+    Nodes(u32),
 }
 
 impl NodeRange {
     pub(crate) fn of(map: &impl Map) -> Self {
-        let nodes = || Self::Nodes { count: map.node_count(), rule: INSIDE };
-        map.as_grid().map_or_else(nodes, Self::Grid)
+        map.as_grid().map_or_else(|| Self::Nodes(map.node_count()), Self::Grid)
     }
 
     const fn count(&self) -> usize {
         match self {
             Self::Grid(grid) => grid.cell_count() as usize,
-            Self::Nodes { count, .. } => *count as usize,
+            Self::Nodes(count) => *count as usize,
         }
     }
 
@@ -124,11 +119,11 @@ impl NodeRange {
     pub(crate) fn resolve(&self, argument: &'static str, cell: CellId) -> Result<u32, Error> {
         match (self, cell) {
             (Self::Grid(grid), _) => grid.resolve(argument, cell),
-            (Self::Nodes { count, .. }, CellId::Index(node)) if node < *count => Ok(node),
-            (Self::Nodes { rule, .. }, CellId::Index(node)) => {
-                Err(Error::value(argument, f64::from(node), rule))
+            (Self::Nodes(count), CellId::Index(node)) if node < *count => Ok(node),
+            (Self::Nodes(_), CellId::Index(node)) => {
+                Err(Error::value(argument, f64::from(node), "the index of a node of the graph"))
             }
-            (Self::Nodes { .. }, CellId::Cell(_)) => {
+            (Self::Nodes(_), CellId::Cell(_)) => {
                 Err(Error::rule(argument, "a number, as the graph is no grid"))
             }
         }
@@ -186,7 +181,7 @@ impl NodeRange {
     fn is_of_set(&self, set: &CellSet) -> bool {
         match self {
             Self::Grid(grid) => set.is_of(grid),
-            Self::Nodes { .. } => set.mask().len() == self.count(),
+            Self::Nodes(_) => set.mask().len() == self.count(),
         }
     }
 }

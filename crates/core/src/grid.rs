@@ -185,9 +185,14 @@ impl Grid {
         match cell {
             CellId::Index(index) if index < self.cell_count() => Ok(index),
             CellId::Index(index) => Err(Error::value(argument, f64::from(index), INSIDE)),
-            CellId::Cell(cell) => {
-                self.index(cell).ok_or(Error::rule(argument, "a cell inside the grid"))
-            }
+            CellId::Cell(cell) => self.index(cell).ok_or_else(|| {
+                let (given, rule) = if cell.x < self.width {
+                    (cell.y, "a row inside the grid")
+                } else {
+                    (cell.x, "a column inside the grid")
+                };
+                Error::value(argument, f64::from(given), rule)
+            }),
         }
     }
 

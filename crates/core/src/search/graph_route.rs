@@ -53,8 +53,7 @@ impl<'a> Route<'a> {
     /// Where the walls and the stops are; `None` where one of the stops is on a wall.
     fn check<G: Graph>(&self, graph: &G) -> Result<Option<Course<'a>>, Error> {
         check_graph(graph)?;
-        let (count, rule) = (graph.node_count(), "the number of a node");
-        let nodes = NodeRange::Nodes { count, rule };
+        let nodes = NodeRange::Nodes(graph.node_count());
         let (from, to) = (nodes.resolve("from", self.from)?, nodes.resolve("to", self.to)?);
         let through = nodes.indexes("through", self.through)?;
         let blocked = nodes.mask("walls", self.walls)?;

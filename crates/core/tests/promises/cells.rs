@@ -77,7 +77,7 @@ fn beyond_the_grid() {
     let says = |error: Option<Error>, text: &str| {
         assert_eq!(error.map(|error| error.to_string()).as_deref(), Some(text));
     };
-    let inside = "must be a cell inside the grid";
+    let inside = "was 3; it must be a column inside the grid";
     says(chisel(grid, &Chisel::new(&beyond)).err(), &format!("terminals[1] {inside}"));
     let map = GridMap::new(&grid);
     says(map.reachable(beyond[1]).err(), &format!("from {inside}"));

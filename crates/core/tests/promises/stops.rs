@@ -147,7 +147,7 @@ fn stops_and_steps_that_are_refused() {
     let grid = Grid::new(3, 3).unwrap();
     says(
         route(&grid, &Route::new(0, 0).through(&[9])).unwrap_err(),
-        "through[0] was 9; it must be the number of a node",
+        "through[0] was 9; it must be the index of a node of the graph",
     );
     says(
         cheapest_route(&grid, &Route::new(0, 8), |from, _| from, |_, _| 0).unwrap_err(),
@@ -179,7 +179,7 @@ fn stops_and_steps_that_are_refused() {
     );
     says(
         CellSet::new(&grid, [Cell { x: 3, y: 0 }]).unwrap_err(),
-        "cells[0] must be a cell inside the grid",
+        "cells[0] was 3; it must be a column inside the grid",
     );
 }
 
