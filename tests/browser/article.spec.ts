@@ -1,7 +1,7 @@
 /** The article's sections: the reader does what the text says. */
 import type { Locator, Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, take, test, type Hands } from './figure.ts';
+import { expect, frames, swipe, take, test, type Hands } from './figure.ts';
 
 /** A section with its sentences. */
 class Section {
@@ -178,6 +178,7 @@ test.describe('at rest', () => {
     await section.press('weight', 'End');
     await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
     // From wall to wall: the cup closes.
+    await section.choose('paint walls');
     await page.mouse.move(...(await cell(15, 12)));
     await page.mouse.down();
     await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
@@ -535,4 +536,32 @@ test('rules: sentences choose the tool, and set the island and the lake; castles
   await section.call('Another').last().click();
   await expect.poll(hexes.picture).not.toBe(other);
   expect((await hexes.values()).road).toBeGreaterThan(10);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('A*: a stroke scrolls the page, and paints walls once the sentence says so', async ({ page }) => {
+    const section = await open(page, 'astar');
+    const { at, words } = await section.drawing('astar-figure');
+    const stroke = async () => swipe(page, await at(0.3, 0.9), await at(0.3, 0.1));
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    await stroke();
+    await expect.poll(scrolled).toBeGreaterThan(before + 50);
+    await expect(words).toHaveAccessibleName(/ 29 steps/);
+    await section.choose('paint walls');
+    const still = await scrolled();
+    await stroke();
+    await expect(words).toHaveAccessibleName(/There is no route/);
+    expect(await scrolled()).toBe(still);
+  });
+
+  test('lengths: a finger goes from bar to bar', async ({ page }) => {
+    const section = await open(page, 'wiggle');
+    const { at, words, values } = await section.drawing('lengths-figure');
+    await expect.poll(async () => (await values()).carved).toBe(2000);
+    await swipe(page, await at(0.4, 0.5), await at(0.05, 0.5));
+    await expect(words).toHaveAccessibleName(/155 of 2000 paths have 27 stones/);
+  });
 });

@@ -73,6 +73,20 @@ type Pixel = readonly [x: number, y: number];
 export const openAsides = (page: Page) =>
   page.locator('details.aside').evaluateAll((all) => all.forEach((aside) => aside.setAttribute('open', '')));
 
+/** Drags with a finger. */
+export async function swipe(page: Page, [x, y]: Pixel, [toX, toY]: Pixel) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', px = 0, py = 0) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: px, y: py }],
+    });
+  await touch('touchStart', x, y);
+  for (let i = 1; i <= 6; i++) await touch('touchMove', x + ((toX - x) * i) / 6, y + ((toY - y) * i) / 6);
+  await touch('touchEnd');
+  await frames(page);
+}
+
 /** A reader's hands on one figure. Positions are in cells. */
 export class Hands {
   readonly element: Locator;
@@ -159,18 +173,7 @@ export class Hands {
   }
 
   /** Drags with a finger. */
-  async swipe([x, y]: Pixel, [toX, toY]: Pixel) {
-    const client = await this.page.context().newCDPSession(this.page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', px = 0, py = 0) =>
-      client.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: px, y: py }],
-      });
-    await touch('touchStart', x, y);
-    for (let i = 1; i <= 6; i++) await touch('touchMove', x + ((toX - x) * i) / 6, y + ((toY - y) * i) / 6);
-    await touch('touchEnd');
-    await frames(this.page);
-  }
+  swipe = (from: Pixel, to: Pixel) => swipe(this.page, from, to);
 
   /** Puts the keyboard's focus on a handle. */
   async focusHandle(index: number) {

@@ -144,6 +144,21 @@ test('the histogram shows our path, and a path of the bar that is pointed at', (
   expect(pointAt(900), 'beside the bars').toContain('43 stones');
 });
 
+test('the histogram counts paths between the ends of our path', () => {
+  const before = thread.value;
+  const drawing = finished('lengths-figure');
+  thread.value = { ...before, ends: [266, 268] };
+  drawing.finish();
+  const field = { width: 24, height: 14, terminals: [266, 268] };
+  const sum = Array.from(
+    { length: 2000 },
+    (_, seed) => engine.chisel({ ...field, seed })!.path.length,
+  ).reduce((total, length) => total + length);
+  expect(drawing.values()).toEqual({ mean: sum / 2000, carved: 2000 });
+  expect(drawing.describe()).toContain(`have ${engine.chisel({ ...field, seed: 372 })!.path.length} stones`);
+  thread.value = before;
+});
+
 test('lengths grow with the exponent of strong disorder', () => {
   const { slope, factor } = finished('growth-figure').values();
   expect(slope).toBeCloseTo(1.22, 1);

@@ -157,9 +157,9 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   key?(index: number, key: string): boolean;
   /** Two fingers, or a wheel, at a place in pixels, which goes to another place. */
   zoom?(factor: number, at: Place, to: Place): void;
-  /** Whether a drag moves what is shown. */
-  get isZoomed() {
-    return false;
+  /** What fingers do to the page on it, as CSS; empty: they scroll it up and down. */
+  get touchAction() {
+    return '';
   }
   /** The reader taps beside the handles, in pixels. */
   tap?(at: Place): void;
@@ -191,6 +191,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   get button() {
     return '';
   }
+  /** Another button: its text, and which of the calls it makes. */
+  readonly second: readonly [text: string, call: string] | null = null;
   /** A sentence beside the button. */
   get status() {
     return '';

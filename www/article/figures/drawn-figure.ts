@@ -156,7 +156,7 @@ export abstract class DrawnFigure extends SignalElement {
   protected override render() {
     const { drawing } = this;
     const begun = this.#begun.value;
-    const { button } = drawing;
+    const { button, second } = drawing;
     return html`
       <span class="tint" @transitionrun=${this.#repaint}></span>
       <div
@@ -172,7 +172,7 @@ export abstract class DrawnFigure extends SignalElement {
         @keydown=${this.#key}
         @wheel=${this.#wheel}
         @touchstart=${this.#touchStart}
-        .style=${drawing.zoom ? `touch-action: ${drawing.isZoomed ? 'none' : 'pan-x pan-y'}` : ''}
+        .style=${`touch-action: ${drawing.touchAction}`}
       >
         ${begun ? html`<canvas role="img" aria-label=${drawing.describe()}></canvas>${this.#grips()}` : html`<slot name="poster"></slot>`}
       </div>
@@ -180,6 +180,7 @@ export abstract class DrawnFigure extends SignalElement {
         button
           ? html`<div class="bar">
               <button @click=${this.#press}>${button}</button>
+              ${second ? html`<button class="second" @click=${() => this.once(drawing.calls[second[1]])}>${second[0]}</button>` : nothing}
               <p
                 role="status"
                 aria-live=${drawing.pending ? 'off' : 'polite'}

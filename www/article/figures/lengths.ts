@@ -1,5 +1,5 @@
 /** How long carved paths are: a histogram that fills while it carves, and one of the paths that it counts. */
-import { signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
@@ -11,16 +11,20 @@ import { GRID, thread } from '../thread.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { clamp, fill, label, middles, stroke, write } from './kit.ts';
 
-/** The ends and the seed of our path before a reader changes it. */
-const { seed: OURS, ends: ENDS } = thread.peek();
-const HANDLES = ENDS.map((end, i) => ({
-  x: (end % GRID.width) + 0.5,
-  y: Math.floor(end / GRID.width) + 0.5,
-  letter: 'AB'[i],
-}));
 const CARVINGS = 2000;
-/** Stones of a shortest path. Every path has an even number more: A and B have one colour of a chessboard. */
-const SHORTEST = 25;
+/** The ends of our path. */
+const ends = computed(() =>
+  thread.value.ends.map((end, i) => ({
+    x: (end % GRID.width) + 0.5,
+    y: Math.floor(end / GRID.width) + 0.5,
+    letter: 'AB'[i],
+  })),
+);
+/** Stones of a shortest path. Every path has an even number more: steps change colour on a chessboard. */
+const shortest = computed(() => {
+  const [from, to] = ends.value;
+  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) + 1;
+});
 /** Bars at wiggliness 1; a hundredth of the paths is longer and counts in the last one. */
 const BARS = 18;
 /** Width of a letter of the words beside the board, in pixels. */
@@ -30,6 +34,7 @@ const TICK = 3;
 
 interface Counts {
   wiggliness: number;
+  ends: string;
   total: number;
   sum: number;
   /** Carvings by half of their stones, and the first seed of each. */
@@ -37,7 +42,7 @@ interface Counts {
   seeds: number[];
 }
 
-const lengthOf = (bar: number) => SHORTEST + 2 * bar;
+const lengthOf = (bar: number) => shortest.value + 2 * bar;
 const barsAt = (wiggliness: number) => BARS + Math.ceil(6 * Math.max(0, wiggliness - 1));
 
 /** A histogram with its long tail in the last bar, as shares of all. */
@@ -61,22 +66,30 @@ export class Lengths extends Drawing<'wiggliness'> {
   }
 
   #empty(): Counts {
-    return { wiggliness: this.now.wiggliness, total: 0, sum: 0, bars: [], seeds: [] };
+    const { wiggliness } = this.now;
+    return { wiggliness, ends: String(thread.value.ends), total: 0, sum: 0, bars: [], seeds: [] };
   }
 
+  get #isOld() {
+    const { wiggliness, ends } = this.#counts;
+    return wiggliness !== this.now.wiggliness || ends !== String(thread.value.ends);
+  }
   override get pending() {
-    return this.#counts.wiggliness !== this.now.wiggliness || this.#counted.value < CARVINGS;
+    return this.#isOld || this.#counted.value < CARVINGS;
   }
 
   override work(until: number) {
-    if (this.#counts.wiggliness !== this.now.wiggliness) {
-      if (this.#counts.total === CARVINGS) this.#before = this.#counts;
+    if (this.#isOld) {
+      const before = this.#counts;
       this.#counts = this.#empty();
+      // Bars between other ends count other lengths.
+      if (before.ends !== this.#counts.ends) this.#before = null;
+      else if (before.total === CARVINGS) this.#before = before;
     }
     const counts = this.#counts;
     do {
       const { length } = this.#path(counts.total);
-      const bar = (length - SHORTEST) / 2;
+      const bar = (length - shortest.value) / 2;
       counts.seeds[bar] ??= counts.total;
       counts.bars[bar] = (counts.bars[bar] ?? 0) + 1;
       counts.sum += length;
@@ -86,7 +99,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   }
 
   #path = (seed: number) =>
-    chisel({ ...GRID, terminals: [...ENDS], wiggliness: this.now.wiggliness, seed })!.path;
+    chisel({ ...GRID, terminals: [...thread.value.ends], wiggliness: this.now.wiggliness, seed })!.path;
 
   override values() {
     const carved = this.#counted.value;
@@ -112,9 +125,10 @@ export class Lengths extends Drawing<'wiggliness'> {
     const { count } = this.#chart;
     const { seeds, total } = this.#counts;
     const chosen = this.#chosen.value;
-    const seed = chosen < 0 ? OURS : (seeds.find((one, bar) => one !== undefined && bar >= chosen) ?? OURS);
+    const found = chosen < 0 ? undefined : seeds.find((one, bar) => one !== undefined && bar >= chosen);
+    const seed = found ?? thread.value.seed;
     const path = this.#path(seed);
-    const bar = Math.min(count - 1, (path.length - SHORTEST) / 2);
+    const bar = Math.min(count - 1, (path.length - shortest.value) / 2);
     return { bar, path, count: Math.round(total * shares(this.#counts, count)[bar]) };
   }
 
@@ -148,6 +162,9 @@ export class Lengths extends Drawing<'wiggliness'> {
   }
   override tap(at: Place) {
     this.hover(at);
+  }
+  override sweep(_from: Place, to: Place) {
+    this.hover(to);
   }
 
   /** In bars from the foot of the first one. */
@@ -217,7 +234,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     const view = viewAt(unit, corner.x, corner.y, this.size.value, GRID.width, GRID.height);
     drawSockets(pen, view, look);
     drawRoad(pen, view, look, [middles(view, path)], 0);
-    drawHandles(pen, view, look, HANDLES);
+    drawHandles(pen, view, look, ends.value);
   }
 
   /** The frame of the bar shows it; the keyboard's is in the colour of the focus. */

@@ -199,7 +199,10 @@ export class Million extends Drawing<'side'> {
     return true;
   }
 
-  override get isZoomed() {
+  override get touchAction() {
+    return this.isZoomed ? 'none' : 'pan-x pan-y';
+  }
+  get isZoomed() {
     return this.#window.value !== null;
   }
   override zoom(factor: number, at: Place, to: Place) {

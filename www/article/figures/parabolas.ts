@@ -126,6 +126,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     this.now.t = steps.reduce((best, t) => (far(t) < far(best) ? t : best));
   }
 
+  override readonly second = ['Squeeze the middle', 'squeeze'] as const;
   override get calls() {
     return { squeeze: () => this.#squeeze() };
   }

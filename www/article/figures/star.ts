@@ -31,7 +31,7 @@ const middleOf = (cell: number) => ({ x: (cell % COLUMNS) + 0.5, y: Math.floor(c
 const search = (walls: ReadonlySet<number>, ends: readonly [number, number], weight: number) =>
   searchBySum(GRID, walls, ends, weight);
 
-export class Star extends Stepped<'weight'> {
+export class Star extends Stepped<'weight', 'tool'> {
   readonly #ends = signal<readonly [number, number]>([START, GOAL]);
   readonly #walls = signal<ReadonlySet<number>>(CUP);
   readonly #spot = signal(SPOT);
@@ -45,10 +45,13 @@ export class Star extends Stepped<'weight'> {
   override readonly nudge = 1;
 
   constructor() {
-    super({
-      weight: { min: 0, max: 2, step: 0.1, start: 1, label: 'weight of the guess' },
-      step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'step' },
-    });
+    super(
+      {
+        weight: { min: 0, max: 2, step: 0.1, start: 1, label: 'weight of the guess' },
+        step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'step' },
+      },
+      { tool: { values: ['move', 'walls'], start: 'move' } },
+    );
   }
 
   /** All cells that are looked at, then the stones of the route. */
@@ -70,7 +73,7 @@ export class Star extends Stepped<'weight'> {
     if (this.now.step < this.last)
       return `${Math.min(this.now.step, order.length)} of ${order.length} cells looked at`;
     if (!route.length) return `No route: walls part A from B. ${order.length} cells looked at.`;
-    return `${order.length} looked at, strongest colour first. Drag A or B, or paint walls.`;
+    return `${order.length} looked at, strongest colour first.`;
   }
 
   override describe() {
@@ -81,9 +84,11 @@ export class Star extends Stepped<'weight'> {
 
   override values() {
     const [none, once, twice] = this.#plain.value;
+    // Without a route its sentence keeps the number that it has.
+    const stepsOf = (route: readonly number[]) => (route.length ? route.length - 1 : NaN);
     return {
       ...{ cells0: none.order.length, cells1: once.order.length, cells2: twice.order.length },
-      ...{ steps1: once.route.length - 1, steps2: twice.route.length - 1 },
+      ...{ steps1: stepsOf(once.route), steps2: stepsOf(twice.route) },
     };
   }
 
@@ -151,11 +156,21 @@ export class Star extends Stepped<'weight'> {
     if (this.#seen.includes(cell)) this.#spot.value = cell;
   }
   override tap(at: Place) {
-    this.hover(at);
+    const cell = this.#cellOf(at);
+    if (this.#paints) this.#build([cell], !this.#walls.value.has(cell));
+    else this.hover(at);
+  }
+
+  get #paints() {
+    return this.chosen.tool === 'walls';
+  }
+  override get touchAction() {
+    return this.#paints ? 'none' : '';
   }
 
   /** Builds walls, or takes them down if it begins on one. */
   override sweep(from: Place, to: Place) {
+    if (!this.#paints) return;
     const brush = (this.#brush ??= {
       builds: !this.#walls.value.has(this.#cellOf(from)),
       before: this.#walls.value,
