@@ -110,7 +110,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
 
   override values() {
     const kept = 2 + this.#checks.value.filter(({ isKept }) => isKept).length;
-    return { points: this.#count, kept, checks: this.last };
+    return { points: this.#count, kept, dropped: this.#count - kept, checks: this.last };
   }
 
   override describe() {
