@@ -84,9 +84,12 @@ test('below 9 px a cell no marks are drawn', () => {
   expect(drawn(all, fitGrid(200, 150, 24, 14))).not.toContain('<path');
 });
 
-test('a large picture of few turns has a fan and an angle at each', () => {
+test('a large picture of few turns has a fan at each, and an angle at those that lie apart', () => {
   const all = marked({ passes: 1, overlays: ['chaikin'] }).marks.value;
-  expect(drawn(all).match(/°</g)).toHaveLength(40);
+  const { turns = [] } = all[0].marks;
+  expect(turns).toHaveLength(20);
+  expect(drawn(all).match(/°</g)).toHaveLength(2 * 16);
+  expect(drawn([{ ...all[0], marks: { turns: turns.slice(0, 1) } }]).match(/°</g)).toHaveLength(2);
 });
 
 test('a small picture, or one of many turns, has them only at the turn that is pointed at', () => {

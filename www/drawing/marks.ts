@@ -46,6 +46,8 @@ const BAND = 0.13;
 const [MOST_FANS, ROOM] = [40, 20];
 /** Radius of a fan in cells. */
 const FAN = 0.86;
+/** Nearer fans share one angle: others would touch it, in pixels. */
+const CLEAR = 44;
 /** Angle between neighbouring points of a fan's edge. */
 const FINENESS = Math.PI / 36;
 const LEFT = { fill: 0.07, edge: 0.45 };
@@ -89,7 +91,14 @@ export function drawMarksAbove(
     pen.globalAlpha = opacity * opacityOf(shown[id]);
     const { turns = [] } = marks;
     const isRoomy = turns.length <= MOST_FANS && view.unit >= ROOM;
-    for (const one of turns) if (isRoomy || one === turn) drawFan(pen, view, look, tone, one);
+    const named: Place[] = turn ? [turn] : [];
+    for (const one of turns) {
+      if (!isRoomy && one !== turn) continue;
+      drawFan(pen, view, look, tone, one);
+      if (one !== turn && named.some((other) => apart(one, other) * view.unit < CLEAR)) continue;
+      named.push(one);
+      drawAngle(pen, view, look, one);
+    }
     if (marks.points) drawPoints(pen, view, look, marks.points);
   }
   pen.globalAlpha = opacity;
@@ -135,7 +144,7 @@ function drawPoints(pen: Pen, view: View, look: Look, points: Points, tone: Tone
 }
 
 /** Draws a fan and its angle: filled if its corner will be cut, pale if it stays. */
-function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, degrees, isCut, ...place }: Turn) {
+function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, isCut, ...place }: Turn) {
   const { x, y } = toPage(view, place);
   const opacity = pen.globalAlpha;
   const radius = FAN * view.unit;
@@ -157,20 +166,13 @@ function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, degre
   pen.stroke();
   pen.globalAlpha = opacity;
   drawPoints(pen, view, look, [place.x, place.y], tone, 3);
-  drawAngle(pen, view, look, { x, y }, from + by / 2, radius, degrees, isCut);
 }
 
 /** Writes an angle beyond the middle of its fan. */
-function drawAngle(
-  pen: Pen,
-  view: View,
-  look: Look,
-  { x, y }: Place,
-  direction: number,
-  radius: number,
-  degrees: number,
-  isCut: boolean,
-) {
+function drawAngle(pen: Pen, view: View, look: Look, { from, by, degrees, isCut, ...place }: Turn) {
+  const { x, y } = toPage(view, place);
+  const radius = FAN * view.unit;
+  const direction = from + by / 2;
   const size = view.unit < ROOM ? 11 : 13;
   const [across, down] = [Math.cos(direction), Math.sin(direction)];
   const text = `${Math.round(degrees)}°`;
