@@ -394,8 +394,11 @@ function placeNames(view: View, page: Points, simplified: Points) {
   return placeDelta(view, end, labels, ['rdp', 'raw'], { cells, lines: [simplified], other });
 }
 
-const nameOf = ({ distance, isKept }: Check, isLong: boolean) =>
-  `${isLong ? 'farthest: ' : ''}${distance.toFixed(2)} cells, so it ${isKept ? 'stays' : 'goes'}`;
+/** Where there is little room, what becomes of the point stands beside the button. */
+const nameOf = ({ distance, isKept }: Check, isLong: boolean) => {
+  const cells = `${distance.toFixed(2)} cells`;
+  return isLong ? `farthest: ${cells}, so it ${isKept ? 'stays' : 'goes'}` : cells;
+};
 
 const isIn = (box: { x: number; y: number; width: number; height: number }, { x, y }: Place) =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
