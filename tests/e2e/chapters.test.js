@@ -1,5 +1,5 @@
 /** The list of chapters at the top of the article. */
-import { expect, frames, resting, test } from '../browser/figure.ts';
+import { expect, frames, openAsides, resting, test } from '../browser/figure.ts';
 
 /** Where a page lies that was jumped in. @param {import('@playwright/test').Page} page */
 const rest = (page) =>
@@ -133,4 +133,22 @@ test('no chapter is longer than two screens of a laptop', async ({ page }) => {
     });
   });
   expect(longer).toEqual([]);
+});
+
+test('on a phone on its side every figure fits below the line', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('./#take');
+  await openAsides(page);
+  await expect(page.locator('million-figure:defined')).toBeAttached();
+  const line = (await page.locator('.top').boundingBox())?.height ?? 0;
+  const higher = await page
+    .locator('main section:not(.hero) figure')
+    .evaluateAll(
+      (all, room) =>
+        all
+          .map((one) => [one.firstElementChild?.id, one.getBoundingClientRect().height])
+          .filter(([, height]) => Number(height) > room),
+      390 - line,
+    );
+  expect(higher).toEqual([]);
 });

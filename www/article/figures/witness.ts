@@ -103,7 +103,7 @@ export class Witness extends Stepped {
     fill(pen, look, 'edge', () => pen.rect(x, y + 14, wide, 4));
     const size = wide < 440 ? 12 : 15;
     write(pen, look, x, y + 38, wide < 340 ? words.replace(' a witness', '') : words, { size });
-    const looked = counted(cells, 'stones looked at');
+    const looked = counted(cells, wide < 300 ? 'stones' : 'stones looked at');
     write(pen, look, x + wide, y + 38, looked, { size, tone: 'quiet', align: 'right' });
   }
 
