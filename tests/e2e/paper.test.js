@@ -5,7 +5,7 @@ import { expect, take, test } from '../browser/figure.ts';
 const PATH_BY_DAY = 'rgb(173, 114, 0)';
 
 /** @param {import('@playwright/test').Page} page */
-const countFigures = (page) => page.locator(':is(meander-path, .drawn):not(svg)').count();
+const countFigures = (page) => page.locator(':is(meander-path, .drawn):not(.on-paper)').count();
 
 /** Each figure of the article's own is a drawing with a name. @param {import('@playwright/test').Page} page */
 async function expectOwnDrawings(page) {
@@ -62,7 +62,7 @@ test('print: a changed figure prints in light colours, without controls', async 
   const drawn = await drawing();
   expect(drawn.match(/ d="[^"]*"/g)).toEqual(shapes);
   expect(drawn).toContain(PATH_BY_DAY);
-  await expect(page.locator('meander-path:visible, .drawn:not(svg):visible')).toHaveCount(0);
+  await expect(page.locator('meander-path:visible, .drawn:not(.on-paper):visible')).toHaveCount(0);
   // Some buttons are words, of a sentence or in the head of a row.
   const controls = page.locator('button:not(.call, th > *), nav, input').filter({ visible: true });
   await expect(controls).toHaveCount(0);

@@ -224,6 +224,14 @@ test('the boards with and without a witness follow the ends and the seed of our 
   thread.value = before;
 });
 
+test('a million stones keep the drawing of the build until they are wet', () => {
+  const drawing = new DRAWINGS['million-figure']();
+  expect(drawing.isBlank).toBe(true);
+  drawing.set('side', 100);
+  drawing.finish();
+  expect(drawing.isBlank).toBe(false);
+});
+
 test('the large flood wets all stones, and its arrows lead home along the path that carving leaves', () => {
   const field = millionField(200);
   const { path, touched, ends, reached } = flood(field);

@@ -45,7 +45,9 @@ function currentDrawing(figure: Printed): Element | null {
   try {
     if (figure.figure?.motion.playing.peek()) figure.figure.motion.finish();
     if ('theme' in figure) figure.theme = 'light';
-    const { documentElement } = new DOMParser().parseFromString(figure.toSVG!(), 'image/svg+xml');
+    const drawing = figure.toSVG!();
+    if (!drawing) return null;
+    const { documentElement } = new DOMParser().parseFromString(drawing, 'image/svg+xml');
     return document.importNode(documentElement, true);
   } catch {
     return null;

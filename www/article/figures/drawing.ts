@@ -157,6 +157,10 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   key?(index: number, key: string): boolean;
   /** Two fingers, or a wheel, at a place in pixels, which goes to another place. */
   zoom?(factor: number, at: Place, to: Place): void;
+  /** Whether the drawing of the build stays. */
+  get isBlank() {
+    return false;
+  }
   /** What fingers do to the page on it, as CSS; empty: they scroll it up and down. */
   get touchAction() {
     return '';

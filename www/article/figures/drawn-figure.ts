@@ -103,9 +103,9 @@ export abstract class DrawnFigure extends SignalElement {
   getState() {
     return this.#begun.peek() ? untracked(() => this.drawing.state) : '';
   }
-  /** As it is now, in variables of the page. */
+  /** As it is now, in variables of the page; empty while the drawing of the build stays. */
   toSVG() {
-    return this.drawing.svg();
+    return this.drawing.isBlank ? '' : this.drawing.svg();
   }
 
   /** "eager" starts it wherever it is. */
@@ -174,7 +174,8 @@ export abstract class DrawnFigure extends SignalElement {
         @touchstart=${this.#touchStart}
         .style=${`touch-action: ${drawing.touchAction}`}
       >
-        ${begun ? html`<canvas role="img" aria-label=${drawing.describe()}></canvas>${this.#grips()}` : html`<slot name="poster"></slot>`}
+        ${begun ? html`<canvas role="img" aria-label=${drawing.describe()}></canvas>${this.#grips()}` : nothing}
+        ${begun && !drawing.isBlank ? nothing : html`<slot name="poster"></slot>`}
       </div>
       ${
         button

@@ -27,6 +27,8 @@ const BOARD = 2;
 const BOARD_KEYS = '+ and − zoom, arrow keys move around, 0 shows all.';
 /** How tall stones are, in stones. */
 const HEIGHT = 0.16;
+/** Loupes less wide have short names, in pixels. */
+const ROOM_FOR_NAME = 170;
 /** Colours of the ramp. */
 const BANDS = 48;
 /** From here on a shade is nearer to the page than to ink. */
@@ -199,6 +201,9 @@ export class Million extends Drawing<'side'> {
     return true;
   }
 
+  override get isBlank() {
+    return !this.#wet.value;
+  }
   override get touchAction() {
     return this.isZoomed ? 'none' : 'pan-x pan-y';
   }
@@ -251,8 +256,8 @@ export class Million extends Drawing<'side'> {
     const { isWide } = this.#layout;
     const [board, large, near] = this.#panes;
     const wet = this.#wet.value;
+    if (!wet) return;
     drawRamp(pen, look, isWide ? board : null, this.size.value);
-    if (!wet) return fill(pen, look, 'stone', () => pen.rect(board.x, board.y, board.size, board.size));
     const count = Math.round(this.#share.value * wet.touched.length);
     const home = homeward(wet, count);
     const { span } = board;
@@ -287,7 +292,10 @@ export class Million extends Drawing<'side'> {
     }
     [large, near].forEach((pane, i) => {
       strokeSquare(pen, look, pane, 'ink', 2.5);
-      const name = isWide ? ['A hundred stones a side', 'Twelve stones a side'] : ['100 a side', '12 a side'];
+      const name =
+        pane.size > ROOM_FOR_NAME
+          ? ['A hundred stones a side', 'Twelve stones a side']
+          : ['100 a side', '12 a side'];
       const words = { tone: 'quiet', align: 'center', halo: 'ground' } as const;
       write(pen, look, pane.x + pane.size / 2, pane.y + pane.size + 22, name[i], words);
     });
