@@ -21,6 +21,13 @@ test('a figure that rests tells screen readers what can be dragged', () => {
   expect(figure.status.value).toBe('');
 });
 
+test('a figure tells everybody who works it by keys how to pick up an end', () => {
+  const figure = started(HERO);
+  figure.focused.value = true;
+  expect(figure.status.value).toMatch(/pick it up with Enter/);
+  expect(figure.isStatusShown.value).toBe(true);
+});
+
 test('a step of carving says what became of the stone', () => {
   const figure = started({ ...HERO, position: 0 });
   expect(figure.status.value).toBe('Nothing removed yet. Stones to try: 334.');

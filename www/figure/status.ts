@@ -50,7 +50,7 @@ export function statusOf(figure: Figure): Status {
             name: grid ? letterOf(chosen) : words('handle.brief', { i: chosen + 1 }),
           }),
     );
-  if (focused) return spoken(holding.held.value >= 0 ? keys : words('status.among'));
+  if (focused) return holding.held.value >= 0 ? spoken(keys) : shown(words('status.among'));
   const rest = words(deep ? 'status.rest.deep' : `status.rest.${source}`);
   const isEmpty = source === 'track' && !settings.points;
   return isEmpty || (source === 'waypoints' && !deep) ? shown(rest) : spoken(rest);
