@@ -224,6 +224,31 @@ test('the boards with and without a witness follow the ends and the seed of our 
   thread.value = before;
 });
 
+test.each(['astar-figure', 'corners-figure', 'hexes-figure', 'parabolas-figure'])(
+  'a link to %s keeps what hands moved, and refuses what is no place',
+  (name) => {
+    const [moved, other] = [1, 2].map(() => finished(name, {}, sizeOf(name)));
+    const { x, y } = moved.grips()[1];
+    moved.move!(1, { x: x - 2 * moved.nudge, y: y + 3 * moved.nudge });
+    moved.calls.reseed?.();
+    const state = new URLSearchParams(moved.state);
+    for (const [key, value] of state) other.set(key, value);
+    expect(state.size).toBeGreaterThan(0);
+    expect(other.svg()).toBe(moved.svg());
+    for (const key of Object.keys(moved.lists)) for (const value of ['-2,9,x', '1e9']) other.set(key, value);
+    expect(other.state).toBe(moved.state);
+  },
+);
+
+test('A* shows the walls of a link', () => {
+  const drawing = finished('astar-figure');
+  drawing.set('walls', '');
+  expect(drawing.values()).toMatchObject({ cells2: 22, steps1: 21 });
+  drawing.set('walls', '9,33,57,81,105,129,153,177,201,225,249,273,297,321');
+  expect(drawing.values()).toMatchObject({ steps1: NaN, steps2: NaN });
+  expect(drawing.state).toContain('walls=9%2C33');
+});
+
 test('a million stones keep the drawing of the build until they are wet', () => {
   const drawing = new DRAWINGS['million-figure']();
   expect(drawing.isBlank).toBe(true);

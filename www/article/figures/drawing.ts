@@ -1,7 +1,6 @@
 /** A drawing of the article: numbers that sentences set, handles, and what a pen draws. It needs no page. */
-import { signal } from '@preact/signals-core';
+import { signal, type Signal } from '@preact/signals-core';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
-
 import type { Pen } from '../../drawing/pen.ts';
 import { variables } from '../../drawing/look.ts';
 import { SvgPen } from '../../drawing/svg-pen.ts';
@@ -26,6 +25,18 @@ interface Choice {
   start: string;
 }
 
+/** What hands have set, at first and now: shares, or whole numbers below one; as many as at first unless `isOpen`. */
+interface List {
+  start: readonly number[];
+  now: Signal<readonly number[]>;
+  below?: number;
+  isOpen?: boolean;
+}
+
+const fits = (numbers: readonly number[], { start, below, isOpen }: List) =>
+  (isOpen || numbers.length === start.length) &&
+  numbers.every((one) => (below ? Number.isInteger(one) && one >= 0 && one < below : Math.abs(one) <= 1));
+
 /** A handle in cells of the drawing's view, and what screen readers call it. */
 export interface Grip extends Handle {
   label: string;
@@ -46,6 +57,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   readonly now: Record<Name, number>;
   readonly choices: Readonly<Record<Word, Choice>>;
   readonly chosen: Record<Word, string>;
+  readonly lists: Readonly<Record<string, List>> = {};
   /** Attributes of its element. */
   attributes: (name: string) => string | null = () => null;
   readonly size = signal({ width: 480, height: 480 });
@@ -74,14 +86,17 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return this.width < 1.7 * this.height;
   }
 
-  /** Sets a number or a choice by its name, if this drawing has it and the value is one. */
+  /** Sets a number, a choice or a list by its name, if this drawing has it and the value is one. */
   set(name: string, given: unknown) {
+    const numbers = String(given).split(',').filter(Boolean).map(Number);
+    const list = Object.hasOwn(this.lists, name) && this.lists[name];
+    if (list && fits(numbers, list)) list.now.value = numbers;
     if (Object.hasOwn(this.choices, name)) this.chosen[name as Word] = String(given);
     const value = Number(given ?? NaN);
     if (Object.hasOwn(this.ranges, name) && !Number.isNaN(value)) this.now[name as Name] = value;
   }
 
-  /** What sentences have set, as the query of a link. */
+  /** What sentences and hands have set, as the query of a link. */
   get state(): string {
     const changed = new URLSearchParams();
     for (const [name, { start, max }] of Object.entries<Range>(this.ranges)) {
@@ -92,6 +107,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     for (const [name, { start }] of Object.entries<Choice>(this.choices))
       if (this.chosen[name as Word] !== (this.attributes(name) ?? start))
         changed.set(name, this.chosen[name as Word]);
+    for (const [name, { start, now }] of Object.entries(this.lists))
+      if (String(now.value) !== String(start)) changed.set(name, String(now.value));
     return String(changed);
   }
 

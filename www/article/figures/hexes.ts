@@ -43,20 +43,25 @@ const lakeOf = (count: number, seed: number, walls: readonly number[]) =>
 const roadOf = (castles: readonly number[], lake: ArrayLike<number>, seed: number) =>
   chisel({ graph: GRAPH, terminals: [...castles], walls: Array.from(lake), seed })?.cells;
 
-export class Hexes extends Drawing<'lake'> {
+export class Hexes extends Drawing<'lake' | 'seed'> {
   readonly #castles = signal<readonly number[]>(CASTLES);
-  /** Of the lake and the road, and the castles that this lake keeps clear of. */
-  readonly #chance = signal<{ seed: number; clear: readonly number[] }>({ seed: FIRST, clear: CASTLES });
+  /** The castles that this lake keeps clear of. */
+  readonly #clear = signal<readonly number[]>(CASTLES);
   readonly #lake = computed(() => {
-    const { seed, clear } = this.#chance.value;
     const castles = this.#castles.value;
-    return [...lakeOf(this.now.lake, seed, clear)].filter((node) => !castles.includes(node));
+    const { lake, seed } = this.now;
+    return [...lakeOf(lake, seed, this.#clear.value)].filter((node) => !castles.includes(node));
   });
-  readonly #road = computed(() => roadOf(this.#castles.value, this.#lake.value, this.#chance.value.seed));
+  readonly #road = computed(() => roadOf(this.#castles.value, this.#lake.value, this.now.seed));
   override readonly nudge = 1;
+  override readonly lists = {
+    castles: { start: CASTLES, now: this.#castles, below: ALL.length },
+    clear: { start: CASTLES, now: this.#clear, below: ALL.length },
+  };
 
   constructor() {
-    super({ lake: { min: 0, max: 80, step: 1, start: 30, label: 'hexagons of lake' } });
+    const seed = { min: 0, max: 2 ** 31, step: 1, start: FIRST, label: 'seed of lake and road' };
+    super({ seed, lake: { min: 0, max: 80, step: 1, start: 30, label: 'hexagons of lake' } });
   }
 
   /** Another lake, somewhere in the middle, that leaves room for a road. */
@@ -68,7 +73,8 @@ export class Hexes extends Drawing<'lake'> {
       const off = (axis: 'x' | 'y', middle: number) =>
         Math.abs(lake.reduce((sum, at) => sum + at[axis], 0) / lake.length - middle);
       if (off('x', COLUMNS / 2) > ACROSS || off('y', (ROWS / 2) * DOWN) > ASIDE) continue;
-      this.#chance.value = { seed, clear };
+      this.now.seed = seed;
+      this.#clear.value = clear;
       if (this.#road.value) return;
     }
   };

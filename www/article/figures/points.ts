@@ -8,6 +8,7 @@ import { clamp } from './kit.ts';
 export const INSET = 14;
 
 export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
+  override readonly lists;
   readonly #shares;
   readonly #names: readonly string[];
 
@@ -18,6 +19,7 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
   ) {
     super(ranges);
     this.#shares = signal(shares);
+    this.lists = { points: { start: shares, now: this.#shares } };
     this.#names = names;
   }
 

@@ -14,11 +14,11 @@ const GRID = { width: 24, height: 14 };
 const [COLUMNS, ROWS] = [GRID.width, GRID.height];
 const cellAt = (x: number, y: number) => y * COLUMNS + x;
 const [START, GOAL] = [cellAt(1, 6), cellAt(22, 6)];
-const CUP = new Set([
+const CUP = [
   ...Array.from({ length: 8 }, (_, i) => cellAt(14, 3 + i)),
   ...Array.from({ length: 6 }, (_, i) => cellAt(8 + i, 3)),
   ...Array.from({ length: 3 }, (_, i) => cellAt(11 + i, 10)),
-]);
+];
 /** The cell whose sum is shown at first. */
 const SPOT = cellAt(10, 9);
 /** How long a cell is seen before the next, and how long the route is laid, in milliseconds. */
@@ -28,12 +28,13 @@ const CELL_KEYS = 'Arrow keys go to the next cell, Space builds a wall there or 
 const ROOM_FOR_NAME = 7;
 
 const middleOf = (cell: number) => ({ x: (cell % COLUMNS) + 0.5, y: Math.floor(cell / COLUMNS) + 0.5 });
-const search = (walls: ReadonlySet<number>, ends: readonly [number, number], weight: number) =>
-  searchBySum(GRID, walls, ends, weight);
+const search = (walls: ReadonlySet<number>, [from, to]: readonly number[], weight: number) =>
+  searchBySum(GRID, walls, [from, to], weight);
 
 export class Star extends Stepped<'weight', 'tool'> {
-  readonly #ends = signal<readonly [number, number]>([START, GOAL]);
-  readonly #walls = signal<ReadonlySet<number>>(CUP);
+  readonly #ends = signal<readonly number[]>([START, GOAL]);
+  readonly #built = signal<readonly number[]>(CUP);
+  readonly #walls = computed<ReadonlySet<number>>(() => new Set(this.#built.value));
   readonly #spot = signal(SPOT);
   readonly #search = computed(() => search(this.#walls.value, this.#ends.value, this.now.weight));
   /** With a guess that counts nothing, once and twice. */
@@ -41,8 +42,12 @@ export class Star extends Stepped<'weight', 'tool'> {
     [0, 1, 2].map((weight) => search(this.#walls.value, this.#ends.value, weight)),
   );
   /** What the drag does to cells, and the walls before it. */
-  #brush: { builds: boolean; before: ReadonlySet<number> } | null = null;
+  #brush: { builds: boolean; before: readonly number[] } | null = null;
   override readonly nudge = 1;
+  override readonly lists = {
+    ends: { start: [START, GOAL], now: this.#ends, below: COLUMNS * ROWS },
+    walls: { start: CUP, now: this.#built, below: COLUMNS * ROWS, isOpen: true },
+  };
 
   constructor() {
     super(
@@ -84,7 +89,6 @@ export class Star extends Stepped<'weight', 'tool'> {
 
   override values() {
     const [none, once, twice] = this.#plain.value;
-    // Without a route its sentence keeps the number that it has.
     const stepsOf = (route: readonly number[]) => (route.length ? route.length - 1 : NaN);
     return {
       ...{ cells0: none.order.length, cells1: once.order.length, cells2: twice.order.length },
@@ -136,7 +140,7 @@ export class Star extends Stepped<'weight', 'tool'> {
       if (builds) walls.add(cell);
       else walls.delete(cell);
     }
-    this.#walls.value = walls;
+    this.#built.value = [...walls];
     this.#finishAll();
   }
 
@@ -173,7 +177,7 @@ export class Star extends Stepped<'weight', 'tool'> {
     if (!this.#paints) return;
     const brush = (this.#brush ??= {
       builds: !this.#walls.value.has(this.#cellOf(from)),
-      before: this.#walls.value,
+      before: this.#built.value,
     });
     const pieces = Math.ceil((2 * Math.hypot(to.x - from.x, to.y - from.y)) / this.view.unit) || 1;
     const cells = Array.from({ length: pieces + 1 }, (_, i) =>
@@ -185,7 +189,7 @@ export class Star extends Stepped<'weight', 'tool'> {
     this.#build(cells, brush.builds);
   }
   override endSweep(isOff: boolean) {
-    if (isOff && this.#brush) this.#walls.value = this.#brush.before;
+    if (isOff && this.#brush) this.#built.value = this.#brush.before;
     this.#brush = null;
   }
 
