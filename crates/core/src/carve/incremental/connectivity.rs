@@ -27,26 +27,6 @@ pub(super) struct Connectivity {
 /// The root of the border's set.
 const BORDER: u32 = 0;
 
-/// The open neighbours of a site, grouped by whether they stay connected when it is blocked.
-#[derive(Debug, Clone, Default)]
-pub(super) struct NeighborGroups {
-    groups: [[u32; 8]; 4],
-    sizes: [usize; 4],
-    count: usize,
-}
-
-impl NeighborGroups {
-    pub(super) fn iter(&self) -> impl Iterator<Item = &[u32]> {
-        self.groups.iter().zip(self.sizes).take(self.count).map(|(group, size)| &group[..size])
-    }
-
-    fn add(&mut self, group: usize, site: u32) {
-        self.groups[group][self.sizes[group]] = site;
-        self.sizes[group] += 1;
-        self.count = self.count.max(group + 1);
-    }
-}
-
 impl Connectivity {
     /// Only the border is blocked.
     pub(super) fn new(padded: &PaddedGrid) -> Self {
@@ -73,42 +53,29 @@ impl Connectivity {
         self.masks.block(padded, site);
     }
 
-    /// The groups of open neighbours where blocking the site would disconnect some; `None` where all stay
-    /// connected.
-    pub(super) fn groups(&mut self, padded: &PaddedGrid, ring: &Ring) -> Option<NeighborGroups> {
+    /// Whether blocking the site would disconnect any two of its open neighbours that are wanted.
+    pub(super) fn separates(
+        &mut self,
+        padded: &PaddedGrid,
+        ring: &Ring,
+        wanted: impl Fn(u32) -> bool,
+    ) -> bool {
         let &Ring { site, open, separators } = ring;
         if separators.count_ones() < 2 {
-            return None;
+            return false;
         }
-        let mut roots = [NONE; 4];
-        let mut repeated = false;
-        for (count, direction) in bits(separators).enumerate() {
+        let (mut root_at, mut closes_ring) = ([NONE; 8], false);
+        for direction in bits(separators) {
             let root = self.find(padded.in_ring(site, direction));
-            repeated |= roots.contains(&root);
-            roots[count] = root;
-        }
-        if !repeated {
-            return None;
-        }
-        let mut root_at = [NONE; 8];
-        for (direction, root) in bits(separators).zip(roots) {
+            closes_ring |= root_at.contains(&root);
             root_at[direction] = root;
         }
-        let mut groups = NeighborGroups::default();
-        // The direction of one neighbour of each group.
-        let mut first = [0; 4];
-        for direction in bits(open) {
-            let known = &first[..groups.count];
-            let group = known.iter().position(|&first| !is_separated(&root_at, first, direction));
-            let group = group.unwrap_or(groups.count);
-            if let Some(first) = first.get_mut(group) {
-                if group == groups.count {
-                    *first = direction;
-                }
-                groups.add(group, padded.in_ring(site, direction));
-            }
+        if !closes_ring {
+            return false;
         }
-        (groups.count > 1).then_some(groups)
+        let mut wanted = bits(open).filter(|&direction| wanted(padded.in_ring(site, direction)));
+        let first = wanted.next();
+        first.is_some_and(|first| wanted.any(|other| is_separated(&root_at, first, other)))
     }
 
     /// The ring around a site that is not part of the border.

@@ -3,8 +3,7 @@
 //! [`Connectivity`] tells whether blocking a cell would disconnect the terminals, and which of its neighbours
 //! are cut off, so that they can be forgotten. [`IncrementalDistances`] updates the distances.
 
-use super::component_search::ComponentSearch;
-use super::connectivity::{Connectivity, NeighborGroups};
+use super::connectivity::Connectivity;
 use super::incremental_distances::IncrementalDistances;
 use super::padded_grid::PaddedGrid;
 use crate::graph::NONE;
@@ -17,7 +16,6 @@ pub(in crate::carve) struct DynamicGrid {
     padded: PaddedGrid,
     distances: IncrementalDistances,
     connectivity: Connectivity,
-    search: ComponentSearch,
     /// The first terminal excepted, which distances are measured from.
     ends: Vec<u32>,
 }
@@ -37,45 +35,21 @@ impl DynamicGrid {
         let start = ends.remove(0);
         let distances =
             IncrementalDistances::new(&padded, start, |site| connectivity.is_open(site));
-        let search = ComponentSearch::new(&padded);
-        Self { padded, distances, connectivity, search, ends }
+        Self { padded, distances, connectivity, ends }
     }
 
     /// Blocks the cell, unless that would disconnect the witness.
     pub(in crate::carve) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
         let site = self.padded.site(node);
-        let reachable = self.distances.of(site) != NONE;
         let ring = self.connectivity.ring(&self.padded, site);
-        let groups = self.connectivity.groups(&self.padded, &ring);
-        let separates = |groups| self.separates_witness(groups, on_witness);
-        if on_witness[node as usize] && groups.as_ref().is_some_and(separates) {
+        let padded = &self.padded;
+        let on = |site: u32| on_witness[padded.node(site) as usize];
+        if on_witness[node as usize] && self.connectivity.separates(padded, &ring, on) {
             return false;
         }
-        self.connectivity.block(&self.padded, &ring);
-        if reachable {
-            self.distances.block(&self.padded, site);
-            if let Some(groups) = groups {
-                self.forget_off_witness(site, &groups, on_witness);
-            }
-        }
+        self.connectivity.block(padded, &ring);
+        self.distances.block(padded, site);
         true
-    }
-
-    fn separates_witness(&self, groups: &NeighborGroups, on_witness: &[bool]) -> bool {
-        let on = |&site: &u32| on_witness[self.padded.node(site) as usize];
-        groups.iter().filter(|group| group.iter().any(on)).count() > 1
-    }
-
-    /// Forgets the sites that are cut off from the witness without this one.
-    fn forget_off_witness(&mut self, site: u32, groups: &NeighborGroups, on_witness: &[bool]) {
-        let (padded, connectivity) = (&self.padded, &self.connectivity);
-        let on = |site| connectivity.is_open(site) && on_witness[padded.node(site) as usize];
-        let mut cut_off = Vec::new();
-        let reachable = |site| self.distances.of(site) != NONE;
-        self.search.without_wanted(padded, site, groups, reachable, on, |site| cut_off.push(site));
-        for site in cut_off {
-            self.distances.forget(site);
-        }
     }
 
     /// Makes the distances exact that a walk back from the terminals needs; false if one of them

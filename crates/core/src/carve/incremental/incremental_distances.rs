@@ -55,11 +55,6 @@ impl IncrementalDistances {
         }
     }
 
-    /// Takes out a site of a component that is cut off as a whole.
-    pub(super) fn forget(&mut self, site: u32) {
-        self.distance[site as usize] = NONE;
-    }
-
     /// Makes the distances exact on the shortest paths to the `ends`, which can be reached.
     pub(super) fn update(&mut self, padded: &PaddedGrid, ends: &[u32]) {
         for &end in ends {

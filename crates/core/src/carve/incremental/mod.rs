@@ -19,7 +19,6 @@
 //! All of them count in the sites of a [`PaddedGrid`](padded_grid::PaddedGrid), where every cell has eight
 //! neighbours. `docs/decisions/flooding.md` compares this with raising distances step by step.
 
-mod component_search;
 mod connectivity;
 mod dynamic_grid;
 mod incremental_distances;

@@ -24,7 +24,7 @@ impl OpenSet {
     /// Whether the other open cells would be disconnected without an open one. O(log n) at worst, amortized.
     pub(in crate::carve) fn needs(&mut self, node: u32) -> bool {
         let ring = self.connectivity.ring(&self.padded, self.padded.site(node));
-        self.connectivity.groups(&self.padded, &ring).is_some()
+        self.connectivity.separates(&self.padded, &ring, |_| true)
     }
 
     /// Blocks an open cell.
