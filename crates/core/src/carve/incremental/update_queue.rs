@@ -13,26 +13,16 @@ pub(super) struct UpdateQueue {
     bound: LowerBound,
     /// For each site the distance at which it is listed, or [`NONE`].
     listed: Vec<u32>,
-    /// The first entry for each distance.
-    waiting: Vec<u32>,
-    /// The first entry of those deferred until paths have this length.
-    deferred: Vec<u32>,
-    /// Linked lists that share one vector.
-    entries: Vec<Entry>,
-    /// The first entry that is not in use.
-    free: u32,
+    /// The sites to check at each distance.
+    waiting: Vec<Vec<u32>>,
+    /// Those deferred until paths have this length.
+    deferred: Vec<Vec<u32>>,
     /// Nothing nearer waits.
     nearest: u32,
     /// The length of the longest path that is wanted.
     longest: u32,
     /// Sites checked since the bound was measured.
     updates: usize,
-}
-
-#[derive(Debug, Clone, Copy)]
-struct Entry {
-    site: u32,
-    next: u32,
 }
 
 impl UpdateQueue {
@@ -42,8 +32,6 @@ impl UpdateQueue {
             listed: vec![NONE; padded.site_count() as usize],
             waiting: Vec::new(),
             deferred: Vec::new(),
-            entries: Vec::new(),
-            free: NONE,
             nearest: 0,
             longest: 0,
             updates: 0,
@@ -70,29 +58,19 @@ impl UpdateQueue {
         };
         self.listed[site as usize] = distance;
         if lists.len() <= index as usize {
-            lists.resize(index as usize + 1, NONE);
+            lists.resize_with(index as usize + 1, Vec::new);
         }
-        let first = &mut lists[index as usize];
-        let entry = Entry { site, next: *first };
-        if let Some(free) = self.entries.get_mut(self.free as usize) {
-            *first = self.free;
-            self.free = std::mem::replace(free, entry).next;
-        } else {
-            *first = self.entries.len() as u32;
-            self.entries.push(entry);
-        }
+        lists[index as usize].push(site);
     }
 
     /// The nearest site that waits, and at which distance.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<(u32, u32)> {
-        while let Some(&first) = self.waiting.get(self.nearest as usize) {
-            if first == NONE {
+        while let Some(sites) = self.waiting.get_mut(self.nearest as usize) {
+            let Some(site) = sites.pop() else {
                 self.nearest += 1;
                 continue;
-            }
-            let Entry { site, next } = self.release(first);
-            self.waiting[self.nearest as usize] = next;
+            };
             if self.listed[site as usize] == self.nearest {
                 self.listed[site as usize] = NONE;
                 self.updates += 1;
@@ -110,16 +88,14 @@ impl UpdateQueue {
         let mut found = false;
         while !found && self.longest < last {
             self.longest += 1;
-            let mut index = take(&mut self.deferred, self.longest);
-            while index != NONE {
-                let Entry { site, next } = self.release(index);
+            let sites = self.deferred.get_mut(self.longest as usize).map(std::mem::take);
+            for site in sites.into_iter().flatten() {
                 let distance = self.listed[site as usize];
                 if self.bound.path_length(site, distance) == Some(self.longest) {
                     self.listed[site as usize] = NONE;
                     self.push(site, distance);
                     found = true;
                 }
-                index = next;
             }
         }
         if !found {
@@ -134,7 +110,7 @@ impl UpdateQueue {
     }
 
     /// Measures the bound from the ends, each with its distance, over the sites that have one, and sorts all
-    /// entries by it.
+    /// sites by it.
     pub(super) fn tighten_bound(
         &mut self,
         padded: &PaddedGrid,
@@ -143,34 +119,13 @@ impl UpdateQueue {
     ) {
         self.updates = 0;
         self.longest = self.bound.measure(padded, ends, distance);
-        let mut listed = Vec::new();
-        for lists in [&mut self.waiting, &mut self.deferred] {
-            for first in lists {
-                let mut index = std::mem::replace(first, NONE);
-                while index != NONE {
-                    let Entry { site, next } = self.entries[index as usize];
-                    let distance = std::mem::replace(&mut self.listed[site as usize], NONE);
-                    listed.push((site, distance));
-                    index = next;
-                }
-            }
-        }
-        self.entries.clear();
-        self.free = NONE;
+        let lists = self.waiting.iter_mut().chain(&mut self.deferred);
+        let sites = lists.flat_map(|sites| sites.drain(..));
+        let listed: Vec<(u32, u32)> = sites
+            .map(|site| (site, std::mem::replace(&mut self.listed[site as usize], NONE)))
+            .collect();
         for (site, distance) in listed {
             self.push(site, distance);
         }
     }
-
-    #[inline]
-    fn release(&mut self, index: u32) -> Entry {
-        let entry = self.entries[index as usize];
-        self.entries[index as usize].next = std::mem::replace(&mut self.free, index);
-        entry
-    }
-}
-
-/// Empties a list and says what was its first entry.
-fn take(lists: &mut [u32], index: u32) -> u32 {
-    lists.get_mut(index as usize).map_or(NONE, |first| std::mem::replace(first, NONE))
 }
