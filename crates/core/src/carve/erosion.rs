@@ -1,6 +1,6 @@
 //! Taking nodes away from a connected set, which stays connected.
 
-use super::incremental::OpenSet;
+use super::incremental::Connectivity;
 use super::neighbor_search::NeighborSearch;
 use super::sum_tree::SumTree;
 use crate::graph::Map;
@@ -22,7 +22,7 @@ pub(super) struct Erosion<'a, G> {
 /// How cut vertices are told.
 enum CutTest {
     /// On a grid, whose open cells are those of the states.
-    Cells(OpenSet),
+    Cells(Connectivity),
     Search(NeighborSearch),
 }
 
@@ -31,7 +31,7 @@ impl<'a, G: Map> Erosion<'a, G> {
     pub(super) fn new(graph: &'a G, states: Vec<CellState>, weights: Vec<f64>) -> Self {
         let weighted = SumTree::new(&states, weights, 1.0);
         let cut_test = match graph.as_grid() {
-            Some(grid) => CutTest::Cells(OpenSet::new(grid, &states)),
+            Some(grid) => CutTest::Cells(Connectivity::new(grid, &states)),
             None => CutTest::Search(NeighborSearch::new(graph.node_count())),
         };
         Self { graph, states, weighted, cut_test }
@@ -66,7 +66,7 @@ impl<'a, G: Map> Erosion<'a, G> {
 
     fn is_cut_vertex(&mut self, node: u32) -> bool {
         match &mut self.cut_test {
-            CutTest::Cells(cells) => cells.needs(node),
+            CutTest::Cells(cells) => cells.separates(node, |_| true),
             CutTest::Search(search) => search.disconnects(self.graph, &self.states, node),
         }
     }

@@ -3,84 +3,129 @@
 //! On a grid, open cells are disconnected exactly where blocked cells form a ring, and a cell completes a ring
 //! exactly where it connects two runs of blocked cells that are connected elsewhere already. So the connected
 //! sets of blocked cells are kept in a disjoint-set forest, the border as one of them (B. Galler, M. Fischer,
-//! "An improved equivalence algorithm", 1964).
+//! "An improved equivalence algorithm", 1964). Where open cells are neighbours by their sides, blocked ones are
+//! connected by corners too, and the other way round.
 //!
 //! ```text
 //!   # # # # #
 //!   # . # . .    the # on either side of ? are connected along the top already: blocking ? completes a
-//!   # ? # . .    ring around the cell above it, so the open neighbours above and below ? are in
-//!   # . . . .    different groups
+//!   # ? # . .    ring around the cell above it, so the open neighbours above and below ? are
+//!   # . . . .    disconnected
 //! ```
 
-use super::neighbor_masks::{NeighborMasks, Ring, bits};
 use super::padded_grid::PaddedGrid;
 use crate::graph::NONE;
+use crate::grid::{CellState, Grid};
 
-/// The sets of blocked cells.
-#[derive(Debug, Clone)]
-pub(super) struct Connectivity {
-    /// For a blocked site another one of its set, itself for the set's root; else [`NONE`].
-    parent: Vec<u32>,
-    masks: NeighborMasks,
-}
+/// In a ring of eight, those that share a side with its centre.
+const ORTHOGONAL: u32 = 0b0101_0101;
 
 /// The root of the border's set.
 const BORDER: u32 = 0;
 
+/// The sets of blocked cells.
+#[derive(Debug, Clone)]
+pub(in crate::carve) struct Connectivity {
+    pub(super) padded: PaddedGrid,
+    /// For a blocked site another one of its set, itself for the set's root; else [`NONE`].
+    parent: Vec<u32>,
+    /// For each site one bit for each of the eight around it, clockwise from the one above: set if blocked.
+    blocked_around: Vec<u8>,
+}
+
+/// The eight sites around one: one bit each, clockwise from above.
+struct Ring {
+    /// Neighbours that are open.
+    open: u32,
+    /// Blocked sites between them: at least one of each run of blocked sites that separates two of them.
+    separators: u32,
+}
+
 impl Connectivity {
-    /// Only the border is blocked.
-    pub(super) fn new(padded: &PaddedGrid) -> Self {
+    pub(in crate::carve) fn new(grid: Grid, states: &[CellState]) -> Self {
+        let padded = PaddedGrid::new(grid);
         let mut parent = vec![BORDER; padded.site_count() as usize];
-        for node in 0..padded.node_count() {
+        for node in 0..grid.cell_count() {
             parent[padded.site(node) as usize] = NONE;
         }
-        Self { parent, masks: NeighborMasks::new(padded) }
+        let blocked_around = vec![0; parent.len()];
+        let mut connectivity = Self { padded, parent, blocked_around };
+        for site in 0..padded.site_count() {
+            if !connectivity.is_open(site) {
+                connectivity.mark_around(site);
+            }
+        }
+        for (node, _) in (0..).zip(states).filter(|(_, state)| **state == CellState::Blocked) {
+            connectivity.block(node);
+        }
+        connectivity
     }
 
     pub(super) fn is_open(&self, site: u32) -> bool {
         self.parent[site as usize] == NONE
     }
 
-    /// Blocks the site in the middle of the ring.
-    pub(super) fn block(&mut self, padded: &PaddedGrid, ring: &Ring) {
-        let site = ring.site;
+    /// Blocks an open cell.
+    pub(in crate::carve) fn block(&mut self, node: u32) {
+        let site = self.padded.site(node);
+        let ring = self.ring(site);
         self.parent[site as usize] = site;
         for direction in bits(ring.separators) {
-            let (one, other) = (self.find(padded.in_ring(site, direction)), self.find(site));
+            let one = self.find(self.padded.in_ring(site, direction));
+            let other = self.find(site);
             // The smaller becomes the root, so the border's set keeps its own.
             self.parent[one.max(other) as usize] = one.min(other);
         }
-        self.masks.block(padded, site);
+        self.mark_around(site);
     }
 
-    /// Whether blocking the site would disconnect any two of its open neighbours that are wanted.
-    pub(super) fn separates(
-        &mut self,
-        padded: &PaddedGrid,
-        ring: &Ring,
-        wanted: impl Fn(u32) -> bool,
-    ) -> bool {
-        let &Ring { site, open, separators } = ring;
+    /// Whether blocking an open cell would disconnect any two of its open neighbours that are wanted. O(log n) at worst,
+    /// amortized.
+    pub(in crate::carve) fn separates(&mut self, node: u32, wanted: impl Fn(u32) -> bool) -> bool {
+        let site = self.padded.site(node);
+        let Ring { open, separators } = self.ring(site);
         if separators.count_ones() < 2 {
             return false;
         }
         let (mut root_at, mut closes_ring) = ([NONE; 8], false);
         for direction in bits(separators) {
-            let root = self.find(padded.in_ring(site, direction));
+            let root = self.find(self.padded.in_ring(site, direction));
             closes_ring |= root_at.contains(&root);
             root_at[direction] = root;
         }
         if !closes_ring {
             return false;
         }
-        let mut wanted = bits(open).filter(|&direction| wanted(padded.in_ring(site, direction)));
+        let node_at = |direction: usize| self.padded.node(self.padded.in_ring(site, direction));
+        let mut wanted = bits(open).filter(|&direction| wanted(node_at(direction)));
         let first = wanted.next();
         first.is_some_and(|first| wanted.any(|other| is_separated(&root_at, first, other)))
     }
 
+    /// Sets the site's bit for each of the eight around it.
+    #[inline]
+    fn mark_around(&mut self, site: u32) {
+        for direction in 0..8 {
+            let near = self.padded.in_ring(site, direction) as usize;
+            if let Some(around) = self.blocked_around.get_mut(near) {
+                *around |= 1 << (direction ^ 4);
+            }
+        }
+    }
+
     /// The ring around a site that is not part of the border.
-    pub(super) fn ring(&self, padded: &PaddedGrid, site: u32) -> Ring {
-        self.masks.ring(padded, site)
+    #[inline]
+    fn ring(&self, site: u32) -> Ring {
+        let blocked = u32::from(self.blocked_around[site as usize]);
+        let open = !blocked & 0xff;
+        if self.padded.is_diagonal() {
+            return Ring { open, separators: blocked & ORTHOGONAL };
+        }
+        // A blocked corner separates two open sides; beside a blocked side it is part of the same run.
+        let before = (open << 1 | open >> 7) & 0xff;
+        let after = (open >> 1 | open << 7) & 0xff;
+        let corners = blocked & !ORTHOGONAL & before & after;
+        Ring { open: open & ORTHOGONAL, separators: blocked & ORTHOGONAL | corners }
     }
 
     /// The root of a blocked site's set; halves the paths that it follows.
@@ -103,4 +148,13 @@ fn is_separated(root_at: &[u32; 8], one: usize, other: usize) -> bool {
     let within = &root_at[one..other];
     let mut outside = root_at[other..].iter().chain(&root_at[..one]);
     outside.any(|&root| root != NONE && within.contains(&root))
+}
+
+/// The positions of the bits that are set.
+fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let at = mask.trailing_zeros() as usize;
+        mask &= mask.wrapping_sub(1);
+        (at < 8).then_some(at)
+    })
 }

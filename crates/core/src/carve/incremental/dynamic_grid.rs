@@ -1,11 +1,10 @@
 //! Shortest paths between the terminals of a grid while its cells go, without searching for them again.
 //!
-//! [`Connectivity`] tells whether blocking a cell would disconnect the terminals, and which of its neighbours
-//! are cut off, so that they can be forgotten. [`IncrementalDistances`] updates the distances.
+//! [`Connectivity`] tells whether blocking a cell would disconnect the terminals; [`IncrementalDistances`] updates the
+//! distances.
 
 use super::connectivity::Connectivity;
 use super::incremental_distances::IncrementalDistances;
-use super::padded_grid::PaddedGrid;
 use crate::graph::NONE;
 use crate::grid::{CellState, Grid};
 use crate::rng::Draws;
@@ -13,9 +12,8 @@ use crate::search::walk_back;
 
 #[derive(Debug, Clone)]
 pub(in crate::carve) struct DynamicGrid {
-    padded: PaddedGrid,
-    distances: IncrementalDistances,
     connectivity: Connectivity,
+    distances: IncrementalDistances,
     /// The first terminal excepted, which distances are measured from.
     ends: Vec<u32>,
 }
@@ -23,32 +21,23 @@ pub(in crate::carve) struct DynamicGrid {
 impl DynamicGrid {
     /// Terminals are not blocked, and there is at least one.
     pub(in crate::carve) fn new(grid: Grid, terminals: &[u32], states: &[CellState]) -> Self {
-        let padded = PaddedGrid::new(grid);
-        let mut connectivity = Connectivity::new(&padded);
-        for (node, &state) in (0..).zip(states) {
-            if state == CellState::Blocked {
-                let ring = connectivity.ring(&padded, padded.site(node));
-                connectivity.block(&padded, &ring);
-            }
-        }
+        let connectivity = Connectivity::new(grid, states);
+        let padded = &connectivity.padded;
         let mut ends: Vec<u32> = terminals.iter().map(|&node| padded.site(node)).collect();
         let start = ends.remove(0);
-        let distances =
-            IncrementalDistances::new(&padded, start, |site| connectivity.is_open(site));
-        Self { padded, distances, connectivity, ends }
+        let distances = IncrementalDistances::new(padded, start, |site| connectivity.is_open(site));
+        Self { connectivity, distances, ends }
     }
 
     /// Blocks the cell, unless that would disconnect the witness.
     pub(in crate::carve) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
-        let site = self.padded.site(node);
-        let ring = self.connectivity.ring(&self.padded, site);
-        let padded = &self.padded;
-        let on = |site: u32| on_witness[padded.node(site) as usize];
-        if on_witness[node as usize] && self.connectivity.separates(padded, &ring, on) {
+        let on = |node: u32| on_witness[node as usize];
+        if on(node) && self.connectivity.separates(node, on) {
             return false;
         }
-        self.connectivity.block(padded, &ring);
-        self.distances.block(padded, site);
+        self.connectivity.block(node);
+        let padded = &self.connectivity.padded;
+        self.distances.block(padded, padded.site(node));
         true
     }
 
@@ -59,15 +48,13 @@ impl DynamicGrid {
         if !self.ends.iter().all(reachable) {
             return false;
         }
-        self.distances.update(&self.padded, &self.ends);
+        self.distances.update(&self.connectivity.padded, &self.ends);
         true
     }
 
     /// Now and then, once the distances are exact: measures how far it is from everywhere to the ends.
     pub(in crate::carve) fn tighten_bound(&mut self) {
-        if self.distances.is_bound_loose() {
-            self.distances.tighten_bound(&self.padded, &self.ends);
-        }
+        self.distances.tighten_bound(&self.connectivity.padded, &self.ends);
     }
 
     /// From a node that was measured one step nearer to the first terminal each time, until `arrived`.
@@ -77,29 +64,14 @@ impl DynamicGrid {
         arrived: impl Fn(u32) -> bool,
         draws: Option<&mut Draws>,
     ) -> Vec<u32> {
-        if self.padded.is_diagonal() {
-            self.walk::<8>(far, arrived, draws)
-        } else {
-            self.walk::<4>(far, arrived, draws)
-        }
-    }
-
-    /// `N` is how many neighbours a site has.
-    fn walk<const N: usize>(
-        &self,
-        far: u32,
-        arrived: impl Fn(u32) -> bool,
-        draws: Option<&mut Draws>,
-    ) -> Vec<u32> {
-        let (padded, distances) = (&self.padded, &self.distances);
-        let (steps, node_steps) = (padded.steps::<N>(), padded.node_steps::<N>());
+        let (padded, distances) = (&self.connectivity.padded, &self.distances);
         // Sites, each with its node.
         let nearer = |(site, node): (u32, u32), nearer: &mut Vec<(u32, u32)>| {
             let wanted = distances.of(site).wrapping_sub(1);
-            for (step, node_step) in steps.into_iter().zip(node_steps) {
-                let neighbor = site.wrapping_add(step);
+            for (step, node_step) in padded.steps() {
+                let neighbor = site.wrapping_add(*step);
                 if distances.of(neighbor) == wanted {
-                    nearer.push((neighbor, node.wrapping_add(node_step)));
+                    nearer.push((neighbor, node.wrapping_add(*node_step)));
                 }
             }
         };

@@ -70,15 +70,12 @@ impl IncrementalDistances {
         }
     }
 
-    /// Whether measuring the lower bound again is worth it.
-    pub(super) fn is_bound_loose(&self) -> bool {
-        self.queue.is_bound_loose()
-    }
-
-    /// Measures from everywhere how far it is to the nearest end, as the queue's lower bound.
+    /// Measures from everywhere how far it is to the nearest end, as the queue's lower bound, if that pays.
     pub(super) fn tighten_bound(&mut self, padded: &PaddedGrid, ends: &[u32]) {
-        let ends: Vec<_> = ends.iter().map(|&end| (end, self.of(end))).collect();
-        self.queue.tighten_bound(padded, &ends, &self.distance);
+        if self.queue.is_bound_loose() {
+            let ends: Vec<_> = ends.iter().map(|&end| (end, self.of(end))).collect();
+            self.queue.tighten_bound(padded, &ends, &self.distance);
+        }
     }
 
     /// Checks whether the site is at this distance, or still is.

@@ -16,7 +16,7 @@ pub(super) struct LowerBound {
 }
 
 /// After how many updates per visited site a new measurement pays: found by trial.
-const UPDATES_PER_SITE: usize = 2;
+const UPDATES_PER_SITE: usize = 5;
 
 impl LowerBound {
     /// The bound 0 everywhere.

@@ -7,13 +7,13 @@
 //!                    block(cell), update(), walk_back(terminal)
 //!                                      │
 //!                                 DynamicGrid
-//!                  ┌───────────────────┼──────────────────────┐
-//!            Connectivity      IncrementalDistances    ComponentSearch
-//!      sets of blocked cells:   which distances have    which cells are
-//!      would this one close      changed, and to what    now cut off
-//!      a ring?                         │
-//!            │                    UpdateQueue ─── LowerBound
-//!      NeighborMasks              nearest first     which updates can wait
+//!                       ┌──────────────┴───────────────┐
+//!                 Connectivity               IncrementalDistances
+//!             sets of blocked cells:         which distances have
+//!             would this one close           changed, and to what
+//!             a ring?                                  │
+//!                                            UpdateQueue ─── LowerBound
+//!                                            nearest first     which updates can wait
 //! ```
 //!
 //! All of them count in the sites of a [`PaddedGrid`](padded_grid::PaddedGrid), where every cell has eight
@@ -23,10 +23,8 @@ mod connectivity;
 mod dynamic_grid;
 mod incremental_distances;
 mod lower_bound;
-mod neighbor_masks;
-mod open_set;
 mod padded_grid;
 mod update_queue;
 
+pub(super) use connectivity::Connectivity;
 pub(super) use dynamic_grid::DynamicGrid;
-pub(super) use open_set::OpenSet;

@@ -14,15 +14,12 @@ use crate::grid::{Grid, Neighborhood};
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PaddedGrid {
-    node_count: u32,
     width: u32,
     stride: u32,
     site_count: u32,
     diagonal: bool,
-    /// From a site to its neighbours, ascending, as numbers to add and wrap.
-    steps: [u32; 8],
-    /// The same from a node to its neighbours.
-    node_steps: [u32; 8],
+    /// From a site to its neighbours, ascending, and from a node to the same: numbers to add and wrap.
+    steps: [(u32, u32); 8],
     /// From a site to the eight around it, clockwise from the one above.
     ring: [u32; 8],
 }
@@ -39,34 +36,16 @@ impl PaddedGrid {
         let width = grid.width();
         let stride = width + 1;
         let diagonal = grid.neighborhood() == Neighborhood::Eight;
-        let ascending = |ring: [u32; 8]| {
-            if diagonal {
-                [ring[7], ring[0], ring[1], ring[6], ring[2], ring[5], ring[4], ring[3]]
-            } else {
-                [ring[0], ring[6], ring[2], ring[4], 0, 0, 0, 0]
-            }
-        };
-        let (steps, node_steps) = (ascending(ring(stride)), ascending(ring(width)));
-        let (node_count, site_count) = (grid.cell_count(), stride * (grid.height() + 2) + 1);
-        Self {
-            node_count,
-            width,
-            stride,
-            site_count,
-            diagonal,
-            steps,
-            node_steps,
-            ring: ring(stride),
-        }
+        let ascending = if diagonal { [7, 0, 1, 6, 2, 5, 4, 3] } else { [0, 6, 2, 4, 0, 0, 0, 0] };
+        let (ring, node_ring) = (ring(stride), ring(width));
+        let steps = ascending.map(|at: usize| (ring[at], node_ring[at]));
+        let site_count = stride * (grid.height() + 2) + 1;
+        Self { width, stride, site_count, diagonal, steps, ring }
     }
 
     /// How many sites there are, the border's included.
     pub(super) const fn site_count(&self) -> u32 {
         self.site_count
-    }
-
-    pub(super) const fn node_count(&self) -> u32 {
-        self.node_count
     }
 
     /// Whether cells that share only a corner are neighbours.
@@ -87,18 +66,13 @@ impl PaddedGrid {
     /// Its neighbours, ascending; not for the border.
     #[inline]
     pub(super) fn neighbors(&self, site: u32) -> impl Iterator<Item = u32> {
-        let count = if self.diagonal { 8 } else { 4 };
-        self.steps[..count].iter().map(move |&step| site.wrapping_add(step))
+        self.steps().iter().map(move |&(step, _)| site.wrapping_add(step))
     }
 
-    /// From a site to its neighbours, as numbers to add and wrap; `N` is how many it has.
-    pub(super) fn steps<const N: usize>(&self) -> [u32; N] {
-        std::array::from_fn(|at| self.steps[at])
-    }
-
-    /// The same from a node to its neighbours.
-    pub(super) fn node_steps<const N: usize>(&self) -> [u32; N] {
-        std::array::from_fn(|at| self.node_steps[at])
+    /// From a site to its neighbours, and from a node to the same, as numbers to add and wrap.
+    #[inline]
+    pub(super) fn steps(&self) -> &[(u32, u32)] {
+        &self.steps[..if self.diagonal { 8 } else { 4 }]
     }
 
     /// One of the eight sites around it, clockwise from the one above; for the border, maybe none.
@@ -128,8 +102,7 @@ mod tests {
                     grid.for_each_neighbor(node, |next| wanted.push(next));
                     let found = padded.neighbors(site).filter(|next| sites.contains(next));
                     assert_eq!(found.map(|next| padded.node(next)).collect::<Vec<_>>(), wanted);
-                    let steps = padded.steps::<4>().into_iter().zip(padded.node_steps::<4>());
-                    for (step, node_step) in steps {
+                    for &(step, node_step) in padded.steps() {
                         let near = site.wrapping_add(step);
                         let same = || padded.node(near) == node.wrapping_add(node_step);
                         assert!(!sites.contains(&near) || same());
