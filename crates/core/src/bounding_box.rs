@@ -19,6 +19,18 @@ impl<P: Point> BoundingBox<P> {
         Self { low: self.low.lower(other.low), high: self.high.upper(other.high) }
     }
 
+    /// These boxes, then boxes around runs of so many of them, and so on up to a single one.
+    pub(crate) fn levels(mut level: Vec<Self>, fanout: usize) -> Vec<Vec<Self>> {
+        let mut levels = Vec::new();
+        while level.len() > 1 {
+            let runs = level.chunks(fanout);
+            let above = runs.filter_map(|run| run.iter().copied().reduce(Self::both)).collect();
+            levels.push(std::mem::replace(&mut level, above));
+        }
+        levels.push(level);
+        levels
+    }
+
     /// The square of the distance of a place.
     pub(crate) fn squared(&self, place: P) -> f64 {
         let off = (self.low - place).upper(place - self.high).upper(place * 0.0);

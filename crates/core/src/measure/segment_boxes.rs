@@ -31,7 +31,7 @@ pub(crate) struct SegmentBoxes<'a, P: Point> {
 impl<'a, P: Point> SegmentBoxes<'a, P> {
     pub(crate) fn new(line: Cow<'a, Polyline<P>>) -> Self {
         let count = line.segment_count();
-        let mut level: Vec<_> = (0..count)
+        let leaves = (0..count)
             .step_by(LEAF)
             .filter_map(|first| {
                 let run = first..count.min(first + LEAF);
@@ -39,15 +39,7 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
                 run.map(|index| around(line.segment(index))).reduce(BoundingBox::both)
             })
             .collect();
-        let mut levels = Vec::new();
-        while level.len() > 1 {
-            let pairs = level.chunks(2);
-            let above = pairs.filter_map(|pair| pair.iter().copied().reduce(BoundingBox::both));
-            let above = above.collect();
-            levels.push(std::mem::replace(&mut level, above));
-        }
-        levels.push(level);
-        Self { line, levels }
+        Self { line, levels: BoundingBox::levels(leaves, 2) }
     }
 
     pub(crate) fn squared(&self, place: P, segment: usize) -> f64 {

@@ -61,24 +61,18 @@ impl<'a, P: Point> BoxTree<'a, P> {
         let around = |run: &[P]| {
             run.iter().map(|&point| BoundingBox::around(point, point)).reduce(BoundingBox::both)
         };
-        let mut tree = Self { points, levels: Vec::new(), slack: 0.0 };
-        if points.len() <= SHORT {
-            return tree;
+        let mut levels = Vec::new();
+        if points.len() > SHORT {
+            levels =
+                BoundingBox::levels(points.chunks(FANOUT).filter_map(around).collect(), FANOUT);
         }
-        let mut level: Vec<_> = points.chunks(FANOUT).filter_map(around).collect();
-        while level.len() > 1 {
-            let runs = level.chunks(FANOUT);
-            let above = runs.filter_map(|run| run.iter().copied().reduce(BoundingBox::both));
-            let above = above.collect();
-            tree.levels.push(std::mem::replace(&mut level, above));
-        }
-        let extent = largest(level[0].low).max(largest(level[0].high));
-        // A distance is off by less than 100 roundings of the largest coordinate.
-        tree.slack = 512.0 * f64::EPSILON * extent;
+        let ends = levels.last().into_iter().flatten().flat_map(|whole| [whole.low, whole.high]);
+        let extent = ends.map(largest).fold(0.0, f64::max);
         if extent < TINY {
-            tree.levels.clear();
+            levels.clear();
         }
-        tree
+        // A distance is off by less than 100 roundings of the largest coordinate.
+        Self { points, levels, slack: 512.0 * f64::EPSILON * extent }
     }
 
     /// The first of the points in the range that is furthest from the segment, and the square of its distance, if that
@@ -119,8 +113,7 @@ impl<'a, P: Point> BoxTree<'a, P> {
             if reach + self.slack < search.square.max(0.0).sqrt() {
                 break;
             }
-            let inside =
-                range.start.max(at * size(level))..range.end.min((at + 1) * size(level));
+            let inside = range.start.max(at * size(level))..range.end.min((at + 1) * size(level));
             if level == 0 {
                 search.read(self.points, inside);
             } else {
