@@ -1,6 +1,6 @@
 //! Carving from start to end, at once or in portions, by the engine that the options need.
 
-use super::flooding::{FloodingJob, Progress};
+use super::flooding::FloodingJob;
 use super::options::{Carving, Chisel};
 use super::stepping::{Chiseler, shortest};
 use crate::error::Error;
@@ -90,7 +90,8 @@ impl<M: Map> CarvingJob<M> {
     /// What [`chisel`] refuses.
     pub fn new(map: M, options: &Chisel<'_>) -> Result<Self, Error> {
         let work = if options.floods() {
-            FloodingJob::begin(map, options)?.into()
+            let flooding = FloodingJob::begin(map, options)?;
+            flooding.map_or(Work::Done(None), |flooding| Work::Flood(Box::new(flooding)))
         } else if options.is_shortest() {
             Work::Done(shortest(&map, options)?)
         } else {
@@ -109,15 +110,16 @@ impl<M: Map> CarvingJob<M> {
     /// terminals a spanning tree of what was visited is made at once, in about O(n) time.
     pub fn advance(&mut self, portion: u32) -> bool {
         let portion = portion.max(1);
-        match std::mem::replace(&mut self.work, Work::Done(None)) {
-            Work::Flood(flooding) => self.work = flooding.advance(portion).into(),
-            Work::Steps(mut chiseler) => {
+        let done = match &mut self.work {
+            Work::Flood(flooding) => flooding.advance(portion),
+            Work::Steps(chiseler) => {
                 chiseler.step(portion);
-                let done = chiseler.is_done();
-                self.work =
-                    if done { Work::Done(Some(chiseler.finish())) } else { Work::Steps(chiseler) };
+                chiseler.is_done().then(|| Some(chiseler.carving()))
             }
-            done => self.work = done,
+            Work::Done(_) => None,
+        };
+        if let Some(carving) = done {
+            self.work = Work::Done(carving);
         }
         matches!(self.work, Work::Done(_))
     }
@@ -142,15 +144,6 @@ impl<M: Map> CarvingJob<M> {
                 return carving;
             }
             self.advance(u32::MAX);
-        }
-    }
-}
-
-impl<G> From<Progress<G>> for Work<G> {
-    fn from(progress: Progress<G>) -> Self {
-        match progress {
-            Progress::More(flooding) => Self::Flood(flooding),
-            Progress::Done(carving) => Self::Done(carving),
         }
     }
 }

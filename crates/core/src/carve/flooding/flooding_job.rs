@@ -27,18 +27,12 @@ enum Work<G> {
     Flood(Flood<G>),
     /// Once the flood between more than two ends has ended.
     Decide(SteinerTree<G>),
-}
-
-/// What a portion of the work leads to.
-#[derive(Debug)]
-pub(in crate::carve) enum Progress<G> {
-    More(Box<FloodingJob<G>>),
-    /// `None` where walls disconnect the terminals.
-    Done(Option<Carving>),
+    Over,
 }
 
 impl<G: Map> FloodingJob<G> {
-    pub(in crate::carve) fn begin(graph: G, options: &Chisel<'_>) -> Result<Progress<G>, Error> {
+    /// `None` where a terminal is on a wall.
+    pub(in crate::carve) fn begin(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
         let Input { terminals, walls } = options.check(&graph)?;
         let priorities = Priorities::new(options, graph.node_count());
         let distinct = sorted_unique(&terminals);
@@ -46,47 +40,44 @@ impl<G: Map> FloodingJob<G> {
         let keeps_order = is_path && distinct.len() == 2;
         let ends = if keeps_order { terminals.into_owned() } else { distinct };
         let sides = ends.len().min(SIDES);
-        Ok(match Flood::begin(graph, priorities, &walls, &ends, sides) {
-            None => Progress::Done(None),
-            Some(flood) => {
-                let open_nodes = flood.open_nodes();
-                Progress::More(Box::new(Self {
-                    work: Work::Flood(flood),
-                    ends,
-                    is_path,
-                    open_nodes,
-                }))
-            }
-        })
+        let flood = Flood::begin(graph, priorities, &walls, &ends, sides);
+        Ok(flood.map(|flood| {
+            let open_nodes = flood.open_nodes();
+            Self { work: Work::Flood(flood), ends, is_path, open_nodes }
+        }))
     }
 
-    /// Visits so many nodes more, or decides so many.
-    pub(in crate::carve) fn advance(mut self: Box<Self>, portion: u32) -> Progress<G> {
-        let is_done = match &mut self.work {
-            Work::Flood(flood) => match flood.advance(portion) {
-                Status::Disconnected => return Progress::Done(None),
-                reach => reach == Status::Connected,
+    /// Visits so many nodes more, or decides so many. `None` while there is more to do; then the result, which is `None`
+    /// where walls disconnect the terminals.
+    pub(in crate::carve) fn advance(&mut self, portion: u32) -> Option<Option<Carving>> {
+        let kept = match std::mem::replace(&mut self.work, Work::Over) {
+            Work::Flood(mut flood) => match flood.advance(portion) {
+                Status::InProgress => {
+                    self.work = Work::Flood(flood);
+                    return None;
+                }
+                Status::Disconnected => return Some(None),
+                Status::Connected if self.ends.len() > 2 => {
+                    let (graph, priorities, visited) = flood.into_completed();
+                    let steiner = SteinerTree::new(graph, priorities, visited, &self.ends);
+                    self.work = Work::Decide(steiner);
+                    return None;
+                }
+                Status::Connected => flood.path(self.ends.last().copied().unwrap_or_default()),
             },
-            Work::Decide(steiner) => steiner.decide(portion),
-        };
-        if is_done { self.go_on() } else { Progress::More(self) }
-    }
-
-    /// After the flood, or once all is decided.
-    fn go_on(mut self: Box<Self>) -> Progress<G> {
-        let kept = match self.work {
-            Work::Flood(flood) if self.ends.len() > 2 => {
-                let (graph, priorities, visited) = flood.into_completed();
-                self.work = Work::Decide(SteinerTree::new(graph, priorities, visited, &self.ends));
-                return Progress::More(self);
+            Work::Decide(mut steiner) => {
+                if !steiner.decide(portion) {
+                    self.work = Work::Decide(steiner);
+                    return None;
+                }
+                steiner.into_kept()
             }
-            Work::Flood(flood) => flood.path(self.ends.last().copied().unwrap_or_default()),
-            Work::Decide(steiner) => steiner.into_kept(),
+            Work::Over => return Some(None),
         };
         let nodes = sorted_unique(&kept);
         let path = if self.is_path { kept } else { Vec::new() };
         let steps = self.open_nodes - self.ends.len() as u32;
-        Progress::Done(Some(Carving { nodes, path, steps }))
+        Some(Some(Carving { nodes, path, steps }))
     }
 
     /// The share of the work that is done. Sides usually have met when they have visited a fifth to a half of the
@@ -95,6 +86,7 @@ impl<G: Map> FloodingJob<G> {
         let done = match &self.work {
             Work::Flood(flood) => flood.visited().len(),
             Work::Decide(steiner) => steiner.done(),
+            Work::Over => return 1.0,
         };
         let rest = 1.0 / (1.0 + 4.0 * done as f64 / f64::from(self.open_nodes));
         1.0 - rest * rest

@@ -27,4 +27,4 @@ mod spanning_tree;
 mod steiner_tree;
 mod visited;
 
-pub(super) use flooding_job::{FloodingJob, Progress};
+pub(super) use flooding_job::FloodingJob;

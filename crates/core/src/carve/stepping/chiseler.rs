@@ -125,6 +125,11 @@ impl<M: Map> Chiseler<M> {
     #[must_use]
     pub fn finish(mut self) -> Carving {
         while self.advance().is_some() {}
+        self.carving()
+    }
+
+    /// What stays at the furthest step taken.
+    pub(in crate::carve) fn carving(&self) -> Carving {
         self.carver.carving(self.history.steps())
     }
 }
