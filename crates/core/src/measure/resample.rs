@@ -47,10 +47,6 @@ impl Resample {
 }
 
 impl Smoother for Resample {
-    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
-        Ok(self.derive(line)?.line)
-    }
-
     fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
         let Self { spacing } = *self;
         if !(spacing > 0.0 && spacing.is_finite()) {

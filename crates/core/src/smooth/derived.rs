@@ -47,7 +47,9 @@ pub trait Smoother {
     ///
     /// # Errors
     /// As that function.
-    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error>;
+    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
+        Ok(self.derive(line)?.line)
+    }
 
     /// The same line, and the origin of each of its points. O(points + result) on top.
     ///

@@ -81,12 +81,6 @@ pub fn simplify<P: Point>(line: &Polyline<P>, options: &Simplify) -> Result<Poly
 }
 
 impl Smoother for Simplify {
-    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
-        let kept = indices(line, line.is_closed(), self)?;
-        check_size::<P>("points", kept.len() as f64)?;
-        Ok(line.at(&kept))
-    }
-
     fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
         let kept = indices(line, line.is_closed(), self)?;
         check_size::<P>("points", kept.len() as f64)?;

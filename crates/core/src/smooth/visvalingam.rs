@@ -74,10 +74,6 @@ pub fn visvalingam<P: Point>(
 }
 
 impl Smoother for Visvalingam {
-    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
-        Ok(self.derive(line)?.line)
-    }
-
     fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
         AREA.check(self.area)?;
         check_count(self.count)?;

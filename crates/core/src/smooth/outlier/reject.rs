@@ -86,10 +86,6 @@ impl Default for RejectOutliers<'_> {
 }
 
 impl Smoother for RejectOutliers<'_> {
-    fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
-        Ok(self.derive(line)?.line)
-    }
-
     fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
         let (kept, rejected) = self.split(line)?;
         Ok(Derived { rejected, ..Derived::kept(line, &kept) })
