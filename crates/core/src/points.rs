@@ -54,7 +54,9 @@ pub trait Point:
     fn dot(self, other: Self) -> f64;
 
     /// The length of the cross product.
-    fn cross_length(self, other: Self) -> f64;
+    fn cross_length(self, other: Self) -> f64 {
+        sealed::Vector::turn(self, other).abs()
+    }
 }
 
 /// What boxes around points need of them; out of reach, so that no other type is a point.
@@ -116,10 +118,6 @@ impl Point for DVec2 {
     fn dot(self, other: Self) -> f64 {
         self.dot(other)
     }
-
-    fn cross_length(self, other: Self) -> f64 {
-        self.perp_dot(other).abs()
-    }
 }
 
 impl Point for DVec3 {
@@ -136,10 +134,6 @@ impl Point for DVec3 {
 
     fn dot(self, other: Self) -> f64 {
         self.dot(other)
-    }
-
-    fn cross_length(self, other: Self) -> f64 {
-        self.cross(other).length()
     }
 }
 

@@ -40,21 +40,27 @@ impl Tolerances {
 /// A part of the raw parallel line: what would be it if nothing else were near.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Element {
-    /// The parallel of a leg; its parameter is the way along it.
-    Leg { leg: usize, from: DVec2, heading: DVec2, length: f64, lead: Lead, trail: Lead },
+    /// The parallel of a leg; its parameter is the way along it. At both ends the leg beyond and how they meet, if there
+    /// is one.
+    Leg {
+        leg: usize,
+        from: DVec2,
+        heading: DVec2,
+        length: f64,
+        joints: [Option<(usize, Joint)>; 2],
+    },
     /// The arc around a corner, clockwise by up to half a turn; its parameter is that of [`direction`].
     Corner { corner: usize, center: DVec2, from: DVec2, to: DVec2, end: f64, legs: [usize; 2] },
 }
 
-/// What stands at an end of a leg.
+/// How the parallels of two legs in succession meet.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Lead {
-    /// The end of the line.
-    End,
-    /// A corner with this leg beyond it, of which this leg's parallel is on the outer side.
-    Outer(usize),
-    /// A corner of which it is on the inner side: both parallels lose so much there.
-    Inner(usize, f64),
+pub(super) enum Joint {
+    Straight,
+    /// From the direction of one normal to that of the other.
+    Outer(DVec2, DVec2),
+    /// How much both parallels lose; NaN if one of them loses all.
+    Inner(f64),
 }
 
 /// The parts of the raw line in order.
@@ -83,46 +89,24 @@ pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) ->
             Joint::Straight
         }
     };
-    let lead = |joint: &Joint, leg: usize| match *joint {
-        Joint::Inner(cut) => Lead::Inner(leg, cut),
-        Joint::Outer(..) | Joint::Straight => Lead::Outer(leg),
-    };
     let mut elements = Vec::with_capacity(2 * count);
     for index in 0..count {
         let before = index.checked_sub(1).or_else(|| closed.then(|| count - 1));
         let after = Some(index + 1).filter(|&after| after < count);
         let after = after.or_else(|| closed.then_some(0));
         let (start, heading, length) = leg(index);
-        let arriving = before.map(|before| joint(before, index));
-        if let (Some(before), Some(Joint::Outer(from, to))) = (before, &arriving) {
-            let (from, to) = (*from, *to);
+        let arriving = before.map(|before| (before, joint(before, index)));
+        if let Some((before, Joint::Outer(from, to))) = arriving {
             // Half a turn may come out as a little more.
             let end = parameter(from, to).unwrap_or(2.0);
             let legs = [before, index];
             elements.push(Element::Corner { corner: index, center: start, from, to, end, legs });
         }
-        let lead_of = |other: Option<usize>, joint: Option<Joint>| match (other, joint) {
-            (Some(other), Some(joint)) => lead(&joint, other),
-            _ => Lead::End,
-        };
-        elements.push(Element::Leg {
-            leg: index,
-            from: start + heading.perp() * radius,
-            heading,
-            length,
-            lead: lead_of(before, arriving),
-            trail: lead_of(after, after.map(|after| joint(index, after))),
-        });
+        let joints = [arriving, after.map(|after| (after, joint(index, after)))];
+        let from = start + heading.perp() * radius;
+        elements.push(Element::Leg { leg: index, from, heading, length, joints });
     }
     elements
-}
-
-enum Joint {
-    Straight,
-    /// From the direction of one normal to that of the other.
-    Outer(DVec2, DVec2),
-    /// How much both parallels lose; NaN if one of them loses all.
-    Inner(f64),
 }
 
 /// A stretch of an element, by its parameter.
@@ -221,23 +205,21 @@ impl Element {
         let inside = (tolerances.radius - tolerances.touch).max(0.0);
         let is_deep = |point: DVec2| distance_squared(point, start, end) < inside * inside;
         match *self {
-            Self::Leg { leg, from, heading, length, lead, trail } => {
+            Self::Leg { leg, from, heading, length, joints } => {
                 if other == leg {
                     return;
                 }
-                for (lead, is_trail) in [(lead, false), (trail, true)] {
-                    match lead {
-                        // What lies on the other side of the leg's line is too far.
-                        Lead::Outer(neighbor) if neighbor == other => return,
-                        Lead::Inner(neighbor, cut) if neighbor == other && cut.is_finite() => {
-                            near.push(if is_trail {
-                                Stretch { start: length - cut, end: length }
-                            } else {
-                                Stretch { start: 0.0, end: cut }
-                            });
+                let ends = |cut: f64| [(0.0, cut), (length - cut, length)];
+                for (side, joint) in joints.into_iter().enumerate() {
+                    match joint.filter(|joint| joint.0 == other) {
+                        Some((_, Joint::Inner(cut))) if cut.is_finite() => {
+                            let (start, end) = ends(cut)[side];
+                            near.push(Stretch { start, end });
                             return;
                         }
-                        _ => {}
+                        None | Some((_, Joint::Inner(_))) => {}
+                        // What lies on the other side of the leg's line is too far.
+                        Some(_) => return,
                     }
                 }
                 let Some(stretch) = within_leg(from, heading, start, end, tolerances.radius) else {
