@@ -53,6 +53,24 @@ test('a carving on a graph has branches', () => {
   refuses(() => branches([0], { graph: [[1], []], terminals: [0, 1] }), { code: 'BadArgument', argument });
 });
 
+test('a grid as a graph has the same reach, unreachable terminals and roles', () => {
+  const { cellRoles, reachable, unreachableTerminals } = engine;
+  const walls = [...WALLS, 1, 12];
+  for (const from of [0, 2, 14, 107]) {
+    const expected = reachable({ ...SIDES, walls, from });
+    assert.deepEqual(reachable({ graph: GRAPH, walls, from }), expected);
+  }
+  const terminals = [107, 0, 54, 14];
+  assert.deepEqual([...unreachableTerminals({ graph: GRAPH, walls, terminals })], [1, 3]);
+  const open = { walls: WALLS, terminals: [0, 107, 54] };
+  assert.deepEqual(cellRoles({ graph: GRAPH, ...open }), cellRoles({ ...SIDES, ...open }));
+  assert.equal(cellRoles({ graph: GRAPH, walls, terminals }), null);
+  const [argument, graph] = ['graph', [[1], []]];
+  refuses(() => reachable({ graph, from: 0 }), { code: 'BadArgument', argument });
+  refuses(() => cellRoles({ graph, terminals: [0, 1] }), { code: 'BadArgument', argument });
+  refuses(() => unreachableTerminals({ graph, terminals: [0, 1] }), { code: 'BadArgument', argument });
+});
+
 test('a grid as a graph has the same blobs, and routes of the same length', () => {
   const request = { count: 30, seed: 5, roundness: 0.5, walls: WALLS };
   assert.deepEqual(blob({ graph: GRAPH, ...request }), blob({ ...SIDES, ...request }));

@@ -1,6 +1,6 @@
-/** What can be reached on a grid, what the cells that are left are for, and how they connect terminals. */
+/** What can be reached on a map, what the cells that are left are for, and how they connect terminals. */
 import { cells, listsIn, number, options, whole } from './arguments.js';
-import { graphLists, gridAndWalls } from './maps.js';
+import { graphLists, mapAndWalls } from './maps.js';
 import { call, needWhole, wasm } from './module.js';
 import { checkCell, checkOptions } from './validation.js';
 
@@ -12,12 +12,7 @@ import { checkCell, checkOptions } from './validation.js';
  * @param {ReachableOptions} request
  * @returns {Uint32Array}
  *
- * @typedef {object} ReachableOptions
- * @property {number} width
- * @property {number} height
- * @property {number} from
- * @property {Walls} [walls]
- * @property {4 | 8} [neighborhood] 4
+ * @typedef {import('./maps.js').Sides & { from: number, walls?: Walls }} ReachableOptions
  */
 export function reachable(request) {
   return call(() => {
@@ -25,7 +20,7 @@ export function reachable(request) {
     checkOptions('reachable', given);
     const { from } = given;
     checkCell('from', from);
-    return [...gridOf(given), whole('from', from)];
+    return mapAnd(given, whole('from', from));
   }, wasm.reachable);
 }
 
@@ -37,18 +32,13 @@ export function reachable(request) {
  * @property {Uint32Array} cycles cells on a cycle; where ways part and meet again, one can be needed, too
  * @property {Uint32Array} deadEnds cells that are neither: those that lead nowhere, lead to a cycle or cannot be reached
  *
- * @typedef {object} CellRolesOptions
- * @property {number} width
- * @property {number} height
- * @property {Cells} terminals two or more
- * @property {Walls} [walls]
- * @property {4 | 8} [neighborhood] 4
+ * @typedef {import('./maps.js').Sides & { terminals: Cells, walls?: Walls }} CellRolesOptions two terminals or more
  *
  * @param {CellRolesOptions} request
  * @returns {CellRoles | null}
  */
 export function cellRoles(request) {
-  const flat = call(() => terminalsOnGrid(request), wasm.cellRoles);
+  const flat = call(() => mapAndTerminals(request), wasm.cellRoles);
   if (!flat) return null;
   const [needed, cycles, deadEnds] = listsIn(flat);
   return { needed, cycles, deadEnds };
@@ -99,21 +89,23 @@ export function branches(kept, request) {
  * @returns {Uint32Array}
  */
 export function unreachableTerminals(request) {
-  return call(() => terminalsOnGrid(request), wasm.unreachableTerminals);
+  return call(() => mapAndTerminals(request), wasm.unreachableTerminals);
 }
 
-/** @param {CellRolesOptions} request @returns {[...ReturnType<typeof gridOf>, terminals: Uint32Array]} */
-function terminalsOnGrid(request) {
+/** @param {CellRolesOptions} request */
+function mapAndTerminals(request) {
   const given = options(request);
   checkOptions('cellRoles', given);
-  return [...gridOf(given), cells('terminals', given['terminals'])];
+  return mapAnd(given, cells('terminals', given['terminals']));
 }
 
 /**
+ * @template Asked
  * @param {Record<string, unknown>} given
- * @returns {[width: number, height: number, neighborhood: number, walls: Uint32Array | Uint8Array]}
+ * @param {Asked} asked
+ * @returns {[number, number, number, Uint32Array | Uint8Array, Asked, Uint32Array | undefined]}
  */
-function gridOf({ width, height, walls = [], neighborhood = 4 }) {
-  const [columns, rows, blocked] = gridAndWalls(width, height, walls);
-  return [columns, rows, number('neighborhood', neighborhood), blocked];
+function mapAnd(given, asked) {
+  const [width, height, walls, graph] = mapAndWalls(given);
+  return [width, height, number('neighborhood', given['neighborhood'] ?? 4), walls, asked, graph];
 }

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::convert::{no_path, or_throw, refusal};
 use crate::table::{WithValues, refused};
 use crate::walls::{GivenWalls, Walls};
-use crate::{Map, read_map};
+use crate::{GivenLists, Map, read_map};
 
 /// What a carving is asked for. Beginning it is what checks most of it.
 #[wasm_bindgen]
@@ -41,7 +41,7 @@ impl CarvingRequest {
         values: Vec<f64>,
         order: Option<Vec<u32>>,
         weights: Option<Vec<f64>>,
-        lists: Option<Vec<u32>>,
+        lists: GivenLists,
     ) -> Result<Self, JsValue> {
         let neighborhood = Chisel::neighborhood(&values);
         let map = neighborhood.and_then(|count| read_map(width, height, count, lists));

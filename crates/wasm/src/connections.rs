@@ -5,9 +5,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
-use crate::grid::grid;
-use crate::read_kept;
 use crate::walls::{GivenWalls, Walls};
+use crate::{GivenLists, read_kept};
 
 /// The paths that kept cells of a grid, or of a graph, consist of: for each its length, then its cells.
 #[wasm_bindgen(js_name = branches)]
@@ -17,7 +16,7 @@ pub fn paths(
     neighborhood: f64,
     kept: &[u32],
     terminals: &[u32],
-    lists: Option<Vec<u32>>,
+    lists: GivenLists,
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| branches(read_kept(width, height, neighborhood, lists)?, kept, terminals))
         .map(lengths_first)
@@ -31,10 +30,11 @@ pub fn disconnected(
     neighborhood: f64,
     walls: &GivenWalls,
     terminals: &[u32],
+    lists: GivenLists,
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
-        let grid = grid(width, height, neighborhood)?;
-        unreachable_terminals(grid, Walls::read(walls).cells(), terminals)
+        let map = read_kept(width, height, neighborhood, lists)?;
+        unreachable_terminals(map, Walls::read(walls).cells(), terminals)
     })
 }
 
@@ -46,10 +46,11 @@ pub fn within_reach(
     neighborhood: f64,
     walls: &GivenWalls,
     from: u32,
+    lists: GivenLists,
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
-        let grid = grid(width, height, neighborhood)?;
-        reachable(grid, Walls::read(walls).cells(), from)
+        let map = read_kept(width, height, neighborhood, lists)?;
+        reachable(map, Walls::read(walls).cells(), from)
     })
 }
 
@@ -62,10 +63,11 @@ pub fn roles(
     neighborhood: f64,
     walls: &GivenWalls,
     terminals: &[u32],
+    lists: GivenLists,
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
-        let grid = grid(width, height, neighborhood)?;
-        cell_roles(grid, Walls::read(walls).cells(), terminals)
+        let map = read_kept(width, height, neighborhood, lists)?;
+        cell_roles(map, Walls::read(walls).cells(), terminals)
     };
     let flat = |roles: CellRoles| lengths_first([roles.needed, roles.cycles, roles.dead_ends]);
     Ok(or_throw(run)?.map(flat))

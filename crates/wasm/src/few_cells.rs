@@ -8,12 +8,15 @@ use crate::grid::grid;
 /// the witness takes about as long as distances that are kept up to date, which would be a quarter of the module.
 pub(crate) type FewCells = OnGraph<Grid>;
 
-/// Graphs are for the whole module: whoever calls sees to that.
+/// No lists of neighbours, which are for the whole module: a number costs no code, and whoever calls gives none.
+pub(crate) type GivenLists = u32;
+
+/// Reads a grid for a carving.
 pub(crate) fn read_map(
     width: f64,
     height: f64,
     neighborhood: f64,
-    lists: Option<Vec<u32>>,
+    lists: GivenLists,
 ) -> Result<FewCells, Error> {
     read_kept(width, height, neighborhood, lists).map(OnGraph)
 }
@@ -23,7 +26,7 @@ pub(crate) fn read_kept(
     width: f64,
     height: f64,
     neighborhood: f64,
-    _lists: Option<Vec<u32>>,
+    _lists: GivenLists,
 ) -> Result<Grid, Error> {
     grid(width, height, neighborhood)
 }

@@ -21,11 +21,11 @@ pub mod walls;
 #[cfg(not(feature = "whole"))]
 mod few_cells;
 #[cfg(not(feature = "whole"))]
-use few_cells::{FewCells as Map, read_kept, read_map};
+use few_cells::{FewCells as Map, GivenLists, read_kept, read_map};
 #[cfg(feature = "whole")]
 mod map;
 #[cfg(feature = "whole")]
-use map::{Map, read_map, read_map as read_kept};
+use map::{GivenLists, Map, read_map, read_map as read_kept};
 
 #[cfg(feature = "whole")]
 pub mod carving_job;

@@ -6,6 +6,9 @@ use crate::grid::grid;
 
 pub(crate) type Map = AnyMap<Lists>;
 
+/// The neighbours of each node of a graph; none for a grid.
+pub(crate) type GivenLists = Option<Vec<u32>>;
+
 /// For each node where its neighbours begin in this list and, after the last one, where they end; then the neighbours.
 #[derive(Clone)]
 pub(crate) struct Lists(pub(crate) Vec<u32>);
@@ -15,7 +18,7 @@ pub(crate) fn read_map(
     width: f64,
     height: f64,
     neighborhood: f64,
-    lists: Option<Vec<u32>>,
+    lists: GivenLists,
 ) -> Result<Map, Error> {
     match lists {
         Some(lists) => Ok(Map::Graph(Lists(lists))),
