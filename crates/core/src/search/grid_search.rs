@@ -76,42 +76,40 @@ impl GridSearch {
             nearest = nearest.min((distance_squared(cell, end), cost, node));
             true
         };
-        let arrived = |node| node == from;
-        if terrain.is_even() {
-            let even = self.even.get_or_insert_with(|| {
+        let mut even = terrain.is_even().then(|| {
+            self.even.get_or_insert_with(|| {
                 ManhattanSearch::new(grid.width(), grid.height(), terrain.cells.blocked)
-            });
-            let found = even.search(start, end, ties, &mut visit);
-            let (_, _, last) = if found { (0, 0, to) } else { nearest };
-            (found || request.nearest).then(|| {
-                let cells = walk_back(last, arrived, |node, near| even.nearer(node, near), draws);
-                Leg { cost: cells.len() as u64 - 1, cells: reversed(cells), arrived: found }
             })
+        });
+        let costs = &mut self.costs;
+        let arrived = if let Some(even) = &mut even {
+            even.search(start, end, ties, visit)
         } else {
             let space = Steps { terrain, end: Some(end) };
-            let found = best_first(
+            best_first(
                 &space,
-                &mut self.costs,
+                costs,
                 grid.cell_count(),
                 &[(from, space.left(start))],
                 Some(Goal { node: to, ties }),
                 |node, cost| grid.cell(node).is_some_and(|cell| visit(cell, cost)),
                 |_, _, _| {},
-            );
-            let (_, _, last) = if found { (0, 0, to) } else { nearest };
-            let costs = &self.costs;
-            (found || request.nearest).then(|| {
-                let nearer = |node, near: &mut Vec<u32>| terrain.nearer(costs, node, near);
-                let cells = walk_back(last, arrived, nearer, draws);
-                Leg { cost: costs.get(last).unwrap_or(0), cells: reversed(cells), arrived: found }
-            })
+            )
+        };
+        if !arrived && !request.nearest {
+            return None;
         }
+        let last = if arrived { to } else { nearest.2 };
+        let nearer = |node, near: &mut Vec<u32>| match &even {
+            Some(even) => even.nearer(node, near),
+            None => terrain.nearer(costs, node, near),
+        };
+        let mut cells = walk_back(last, |node| node == from, nearer, draws);
+        cells.reverse();
+        let steps = cells.len() as u64 - 1;
+        let cost = if even.is_some() { steps } else { costs.get(last).unwrap_or(0) };
+        Some(Leg { cells, cost, arrived })
     }
-}
-
-fn reversed(mut cells: Vec<u32>) -> Vec<u32> {
-    cells.reverse();
-    cells
 }
 
 fn distance_squared(one: Cell, other: Cell) -> u64 {

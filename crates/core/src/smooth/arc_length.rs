@@ -33,15 +33,21 @@ impl<P: Point> Span<P> {
         Self { degree: given.len() - 1, controls }
     }
 
-    /// The place and the derivative at a share of the parameter, by de Casteljau's algorithm.
-    pub(super) fn at(&self, share: f64) -> (P, P) {
+    /// The rounds of de Casteljau's algorithm down to so many points.
+    #[inline(always)]
+    fn mixed(&self, share: f64, points: usize) -> [P; HIGHEST_DEGREE + 1] {
         let mut mixed = self.controls;
-        for left in (2..=self.degree).rev() {
+        for left in (points..=self.degree).rev() {
             for index in 0..left {
                 mixed[index] = mix(mixed[index], mixed[index + 1], share);
             }
         }
-        let [from, to, ..] = mixed;
+        mixed
+    }
+
+    /// The place and the derivative at a share of the parameter.
+    pub(super) fn at(&self, share: f64) -> (P, P) {
+        let [from, to, ..] = self.mixed(share, 2);
         (mix(from, to, share), (to - from) * self.degree as f64)
     }
 
@@ -51,13 +57,7 @@ impl<P: Point> Span<P> {
         if self.degree < 2 {
             return (first, first * 0.0);
         }
-        let mut mixed = self.controls;
-        for left in (3..=self.degree).rev() {
-            for index in 0..left {
-                mixed[index] = mix(mixed[index], mixed[index + 1], share);
-            }
-        }
-        let [one, two, three, ..] = mixed;
+        let [one, two, three, ..] = self.mixed(share, 3);
         let second = (three - two) - (two - one);
         (first, second * (self.degree * (self.degree - 1)) as f64)
     }

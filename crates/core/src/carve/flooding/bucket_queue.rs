@@ -52,6 +52,17 @@ impl Queue {
         self.held.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// Takes a node out of a bucket's list, in which it follows another one or is the first.
+    #[inline]
+    fn unlink(&mut self, next: &mut [u32], bucket: u32, before: u32, node: u32) {
+        let after = next[node as usize];
+        match next.get_mut(before as usize) {
+            Some(next) => *next = after,
+            None if after == NONE => self.empty(bucket),
+            None => self.first[bucket as usize] = after,
+        }
+    }
+
     /// Notes that a bucket holds nothing any more.
     #[inline]
     fn empty(&mut self, bucket: u32) {
@@ -94,24 +105,17 @@ impl BucketQueues {
         }
     }
 
-    /// Takes in one node.
-    pub(super) fn push(&mut self, queue: usize, priorities: &Priorities, node: u32) {
-        let bucket = priorities.of(node) >> self.shift;
-        self.next[node as usize] = self.queues[queue].begin(bucket, node);
-    }
-
     /// The node of the largest priority, of equal ones the largest node.
     pub(super) fn pop(&mut self, queue: usize, priorities: &Priorities) -> Option<u32> {
         let queue = &mut self.queues[queue];
         let bucket = queue.last()?;
         let first = queue.first[bucket as usize];
-        let second = self.next[first as usize];
-        if second == NONE {
+        let (mut last, mut at) = (first, self.next[first as usize]);
+        if at == NONE {
             queue.empty(bucket);
             return Some(first);
         }
         let (mut largest, mut node, mut before) = (priorities.rank(first), first, NONE);
-        let (mut last, mut at) = (first, second);
         while at != NONE {
             let rank = priorities.rank(at);
             if rank > largest {
@@ -119,11 +123,7 @@ impl BucketQueues {
             }
             (last, at) = (at, self.next[at as usize]);
         }
-        let after = self.next[node as usize];
-        match self.next.get_mut(before as usize) {
-            Some(next) => *next = after,
-            None => queue.first[bucket as usize] = after,
-        }
+        queue.unlink(&mut self.next, bucket, before, node);
         Some(node)
     }
 
@@ -132,19 +132,13 @@ impl BucketQueues {
         let queue = &mut self.queues[queue];
         let bucket = priorities.of(node) >> self.shift;
         let (mut before, mut at) = (NONE, queue.first[bucket as usize]);
-        while at != node {
-            if at == NONE {
-                return false;
-            }
+        while at != node && at != NONE {
             (before, at) = (at, self.next[at as usize]);
         }
-        let after = self.next[node as usize];
-        match self.next.get_mut(before as usize) {
-            Some(next) => *next = after,
-            None if after == NONE => queue.empty(bucket),
-            None => queue.first[bucket as usize] = after,
+        if at == node {
+            queue.unlink(&mut self.next, bucket, before, node);
         }
-        true
+        at == node
     }
 
     /// Moves all nodes of a queue to another one, in the time that it takes to go through the smaller of both.
@@ -217,7 +211,7 @@ mod tests {
                 left.sort_by_key(|&node| std::cmp::Reverse(priorities.rank(node)));
                 assert!(left.iter().all(|&node| queues.pop(2, &priorities) == Some(node)));
                 assert_eq!(queues.pop(2, &priorities), None);
-                queues.push(2, &priorities, 1);
+                queues.push_all(2, &priorities, &[1]);
                 assert_eq!(queues.pop(2, &priorities), Some(1));
             }
         }

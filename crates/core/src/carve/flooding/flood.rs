@@ -161,7 +161,7 @@ impl<G: Graph> Flood<G> {
         // Between two terminals that was all.
         let Some(completion) = &mut self.completion else { return };
         if let Some(node) = next {
-            self.queues.push(group, &self.priorities, node);
+            self.queues.push_all(group, &self.priorities, &[node]);
         }
         if self.queues.remove(owner, &self.priorities, node) {
             completion.visit(group, rank);

@@ -57,8 +57,8 @@ pub(super) enum Element {
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Joint {
     Straight,
-    /// From the direction of one normal to that of the other.
-    Outer(DVec2, DVec2),
+    /// On the outer side of a bend.
+    Outer,
     /// How much both parallels lose; NaN if one of them loses all.
     Inner(f64),
 }
@@ -84,7 +84,7 @@ pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) ->
             let fits = cut <= length_before.min(length_after);
             Joint::Inner(if fits { cut } else { f64::NAN })
         } else if sine < 0.0 || turns_back {
-            Joint::Outer(into.perp(), out.perp())
+            Joint::Outer
         } else {
             Joint::Straight
         }
@@ -96,7 +96,8 @@ pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) ->
         let after = after.or_else(|| closed.then_some(0));
         let (start, heading, length) = leg(index);
         let arriving = before.map(|before| (before, joint(before, index)));
-        if let Some((before, Joint::Outer(from, to))) = arriving {
+        if let Some((before, Joint::Outer)) = arriving {
+            let (from, to) = (leg(before).1.perp(), heading.perp());
             // Half a turn may come out as a little more.
             let end = parameter(from, to).unwrap_or(2.0);
             let legs = [before, index];
