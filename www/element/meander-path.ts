@@ -437,7 +437,9 @@ export class MeanderPath extends SignalElement implements Api {
           ></canvas>
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
-          <p id="status" part="status" role="status" class=${hint ? 'status' : 'unseen'} .style=${hint}>${text}</p>
+          <p id="status" part="status" role="status" class=${hint ? 'status' : 'unseen'} .style=${hint}>
+            ${text}
+          </p>
           ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming, this.#corner(3, 310, 76)) : nothing}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
