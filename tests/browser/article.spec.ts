@@ -1,7 +1,7 @@
 /** The article's sections: the reader does what the text says. */
 import type { Locator, Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, swipe, take, test, type Hands } from './figure.ts';
+import { expect, frames, resting, swipe, take, test, type Hands } from './figure.ts';
 
 /** A section with its sentences. */
 class Section {
@@ -545,7 +545,7 @@ test.describe('on a phone', () => {
     const section = await open(page, 'astar');
     const { at, words } = await section.drawing('astar-figure');
     const stroke = async () => swipe(page, await at(0.3, 0.9), await at(0.3, 0.1));
-    const scrolled = () => page.evaluate(() => scrollY);
+    const scrolled = () => resting(() => page.evaluate(() => scrollY));
     const before = await scrolled();
     await stroke();
     await expect.poll(scrolled).toBeGreaterThan(before + 50);
