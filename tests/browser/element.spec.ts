@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 import { NAMES, attributeOf } from '../../www/figure/settings.ts';
-import { expect, frames, open, openPage, take, test, type Hands } from './figure.ts';
+import { expect, frames, open, openPage, resting, take, test, type Hands } from './figure.ts';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
@@ -394,6 +394,28 @@ test('ui="more" shows More alone, and the panel of each figure opens by itself',
   await expect(first.element.getByText('Save…')).toBeVisible();
   await expect(page.locator('meander-path').last().getByText('Save…')).toBeHidden();
 });
+
+for (const width of [390, 1280])
+  test(`a row of the panel can be pressed in its first frame at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const figure = await open(page, { ...GRID, overlays: 'rdp' });
+    await page.addStyleTag({ url: '/tests/browser/tall.css' });
+    const row = figure.element.getByRole('switch', { name: 'Show construction' });
+    const centre = () =>
+      row.evaluate((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        return [x + width / 2, y + height / 2] as const;
+      });
+    await figure.button('More').scrollIntoViewIfNeeded();
+    await figure.button('More').evaluate(async (it: HTMLElement) => {
+      it.click();
+      await new Promise(requestAnimationFrame);
+    });
+    const first = await centre();
+    await page.mouse.click(...first);
+    await expect(row).toHaveAttribute('aria-checked', 'true');
+    expect(await resting(centre)).toEqual(first);
+  });
 
 test('a typed number is read with a comma, and another text is refused', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'rdp' });

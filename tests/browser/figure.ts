@@ -113,10 +113,9 @@ export class Hands {
     return this.element.getByRole('button', { name });
   }
 
-  /** Opens or closes the panel. A press on a row that still moves would land beside the panel, and close it. */
-  async more() {
-    await this.button('More').click();
-    await resting(() => this.element.locator('.panel').boundingBox());
+  /** Opens or closes the panel. */
+  more() {
+    return this.button('More').click();
   }
 
   /** Value of a property. */

@@ -556,7 +556,8 @@ export class MeanderPath extends SignalElement implements Api {
     const fetched = this.#fetched.peek();
     if (fetched && this.shadowRoot!.adoptedStyleSheets.length === 1) this.#adopt(fetched.style);
     const panel = this.#panel;
-    if (this.figure.settings.compare && panel && !this.#isOpen.peek()) panel.showPopover();
+    if (panel && this.#isOpen.peek()) fetched?.place(panel);
+    else if (this.figure.settings.compare) panel?.showPopover();
     if (this.#hadFocus) this.#focusSelected();
   }
 

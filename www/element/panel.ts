@@ -3,7 +3,6 @@
  * leaves the picture in view, and a finger that swipes down closes it.
  */
 import { html, nothing } from 'lit';
-import { ref } from 'lit/directives/ref.js';
 import { shownParameters } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { compareRows } from './compare.ts';
@@ -23,7 +22,7 @@ export function rows(panel: Panel, saving: Saving) {
   const walls = figure.settings.tool === 'walls';
   const short = shownParameters(figure.settings).filter((name) => name === 'tolerance' || name === 'passes');
   return html`
-    <i class="grip" ${ref(place)}></i>
+    <i class="grip"></i>
     ${carved ? parameterRow(figure, 'wiggliness', { kind: 'spare' }) : nothing}
     ${grid ? switchRow(say('wallSwitch'), walls, () => toggleWalls(figure), 'spare') : nothing}
     ${grid ? parameterRow(figure, 'seed', { slides: false }) : nothing}
@@ -103,11 +102,11 @@ function end(event: TouchEvent) {
   if (event.type === 'touchend' && swipe && swipe.down > FAR) panel.hidePopover();
 }
 
-/** Once its first row shows, brings the picture to the top of the window; the sheet has the room below it. */
-export const place = (row?: Element) => requestAnimationFrame(() => placeBelow(row?.parentElement));
-
-function placeBelow(panel?: HTMLElement | null) {
-  if (!panel || !isSheet(panel)) return;
+/** Before a panel is seen, brings the picture to the top of the window. A sheet has the room below it, and nothing moves later. */
+export function place(panel: HTMLElement) {
+  if (panel.style.getPropertyValue('--room')) return;
+  panel.style.setProperty('--room', '50dvh');
+  if (!isSheet(panel)) return;
   panel.addEventListener('touchstart', start);
   panel.addEventListener('touchmove', move, { passive: false });
   for (const type of ['touchend', 'touchcancel'] as const) panel.addEventListener(type, end);
@@ -117,5 +116,6 @@ function placeBelow(panel?: HTMLElement | null) {
   panel.style.setProperty('--room', `${Math.max(LOWEST, room)}px`);
 }
 
-const isSheet = (panel: HTMLElement) =>
-  Math.round(panel.getBoundingClientRect().bottom) >= panel.ownerDocument.documentElement.clientHeight;
+/** As `panel.css` has it. */
+const isSheet = ({ ownerDocument }: HTMLElement) =>
+  ownerDocument.defaultView!.matchMedia('(max-width: 699px)').matches;

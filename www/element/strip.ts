@@ -348,6 +348,8 @@ export interface Panel {
 /** What only a press or a program needs: it comes after the first picture. */
 export interface Fetched {
   rows(panel: Panel, saving: Saving): TemplateResult;
+  /** Gives it its room, once it has rows. */
+  place(panel: HTMLElement): void;
   /** Rules for the rows. */
   style: string;
   saving: Saving;
@@ -360,16 +362,17 @@ export const more = (panel: Panel): TemplateResult => html`
     class="panel"
     popover
     aria-label=${panel.figure.say.value('moreControls')}
-    @beforetoggle=${({ newState }: ToggleEvent) => toggled(panel, newState === 'open')}
+    @beforetoggle=${(event: ToggleEvent) => toggled(panel, event)}
   >
     ${panel.isOpen.value ? panel.fetched?.rows(panel, panel.fetched.saving) : nothing}
   </div>
 `;
 
 /** A comparison closes with its panel, and a link that was refused is out of date the next time. */
-function toggled({ figure, isOpen, copied, fetch }: Panel, open: boolean) {
-  isOpen.value = open;
+function toggled({ figure, isOpen, copied, fetch }: Panel, { newState, target }: ToggleEvent) {
+  isOpen.value = newState === 'open';
   copied.value = '';
-  if (open) fetch();
+  (target as HTMLElement).style.removeProperty('--room');
+  if (isOpen.value) fetch();
   else figure.set({ compare: false }, 'user');
 }
