@@ -10,8 +10,7 @@ export class MeanderError extends Error {
   column;
 
   /**
-   * @param {ErrorCode} code
-   * @param {string} message
+   * @param {ErrorCode} code @param {string} message
    * @param {string} [argument] the name of the argument at fault
    * @param {ErrorOptions} [options]
    */
@@ -24,8 +23,7 @@ export class MeanderError extends Error {
 }
 
 /**
- * @param {string} argument
- * @param {unknown} given
+ * @param {string} argument @param {unknown} given
  * @param {string} allowed words that follow "it must be"
  * @param {number} [index] which element of a list
  * @param {number | string} [part] which element or property of that, or of the argument
@@ -49,8 +47,7 @@ export function ownError(thrown) {
 
 /**
  * Why something could not be done, for readers.
- * @param {unknown} thrown
- * @param {{ unforeseen: string }} words
+ * @param {unknown} thrown @param {{ unforeseen: string }} words
  */
 export function ownReason(thrown, { unforeseen }) {
   const { code, message } = ownError(thrown);
@@ -59,8 +56,7 @@ export function ownReason(thrown, { unforeseen }) {
 
 /**
  * What a caller handed in throws an error of its own when it is read.
- * @param {string} argument
- * @param {unknown} cause
+ * @param {string} argument @param {unknown} cause
  */
 export function unreadable(argument, cause) {
   const message = `${argument} cannot be read; it must be what can be read without an error`;

@@ -13,10 +13,7 @@ import { checkCells, checkOptions } from './validation.js';
 
 /**
  * Reads what a caller handed in, whose own errors are not for its reader.
- * @template T
- * @param {string} argument
- * @param {() => T} read
- * @returns {T}
+ * @template T @param {string} argument @param {() => T} read @returns {T}
  */
 export function reading(argument, read) {
   try {
@@ -31,8 +28,7 @@ export function reading(argument, read) {
  * anything else.
  * @template {Uint8Array | Uint32Array | Float64Array} List
  * @param {{ new (list: ArrayBufferView): List, new (buffer: ArrayBufferLike, offset: number, length: number): List, prototype: List }} Type
- * @param {unknown} value
- * @returns {List | null}
+ * @param {unknown} value @returns {List | null}
  */
 export function plain(Type, value) {
   // A proxy is no view.
@@ -46,9 +42,7 @@ export function plain(Type, value) {
 
 /**
  * A typed list of zeros.
- * @template List
- * @param {new (length: number) => List} Type
- * @param {number} length
+ * @template List @param {new (length: number) => List} Type @param {number} length
  */
 export function zeros(Type, length) {
   try {
@@ -58,11 +52,7 @@ export function zeros(Type, length) {
   }
 }
 
-/**
- * @param {string} argument
- * @param {unknown} value
- * @returns {number}
- */
+/** @param {string} argument @param {unknown} value @returns {number} */
 export function number(argument, value) {
   if (typeof value !== 'number') throw badArgument(argument, value, 'a number');
   return value;
@@ -74,33 +64,13 @@ export function notNaN(argument, value) {
   return number(argument, value);
 }
 
-/** How many numbers a point has. @param {unknown} value */
+/** How many numbers a point has. @param {unknown} value @returns {2 | 3} */
 export function dimension(value = 2) {
   if (value !== 2 && value !== 3) throw badArgument('dimension', value, '2 or 3');
   return value;
 }
 
-/**
- * What a request says of a polyline: how many numbers a point has, and whether the last one leads back to the first.
- * @param {unknown} request
- * @returns {{ size: 2 | 3, closed: boolean }}
- */
-export function shape(request) {
-  const { dimension: size, closed } = options(request);
-  return { size: dimension(size), closed: flag('closed', closed) };
-}
-
-/** The same of a request that says nothing else. @param {unknown} request */
-export function polyline(request) {
-  const found = shape(request);
-  checkOptions('polyline', request);
-  return found;
-}
-
-/**
- * @param {string} argument
- * @param {unknown} value
- */
+/** @param {string} argument @param {unknown} value */
 export function flag(argument, value = false) {
   if (typeof value !== 'boolean') throw badArgument(argument, value, 'true or false');
   return value;
@@ -108,9 +78,7 @@ export function flag(argument, value = false) {
 
 /**
  * A whole number that fits 32 bits: a cell, or a count of steps.
- * @param {string} argument
- * @param {unknown} value
- * @param {number} [index]
+ * @param {string} argument @param {unknown} value @param {number} [index]
  * @param {number} [part] which element of that
  * @returns {number}
  */
@@ -121,11 +89,7 @@ export function whole(argument, value, index, part) {
   return value;
 }
 
-/**
- * @param {string} argument
- * @param {unknown} value
- * @returns {Uint32Array}
- */
+/** @param {string} argument @param {unknown} value @returns {Uint32Array} */
 export function cells(argument, value) {
   return reading(argument, () => {
     const given = plain(Uint32Array, value);
@@ -139,11 +103,7 @@ export function cells(argument, value) {
   });
 }
 
-/**
- * @param {string} argument
- * @param {unknown} value
- * @returns {Float64Array}
- */
+/** @param {string} argument @param {unknown} value @returns {Float64Array} */
 export function floats(argument, value) {
   return reading(argument, () => {
     const given = plain(Float64Array, value);
@@ -160,20 +120,13 @@ const INDEXES = [0, 1, 2];
 
 /**
  * Points as interleaved coordinates. What the first one is, all are.
- * @param {string} argument
- * @param {unknown} value
- * @param {2 | 3} size
- * @returns {Float64Array}
+ * @param {string} argument @param {unknown} value @param {2 | 3} size @returns {Float64Array}
  */
 export function coordinates(argument, value, size) {
   return reading(argument, () => flatPoints(argument, value, size));
 }
 
-/**
- * @param {string} argument
- * @param {unknown} value
- * @param {2 | 3} size
- */
+/** @param {string} argument @param {unknown} value @param {2 | 3} size */
 function flatPoints(argument, value, size) {
   if (!Array.isArray(value) || !isObject(value[0])) return floats(argument, value);
   const areLists = isList(value[0]);
@@ -197,11 +150,19 @@ function flatPoints(argument, value, size) {
 }
 
 /**
+ * A polyline as the module takes it: how many numbers a point has, these, and whether the last point leads back to the first.
+ * @param {Points} points @param {unknown} request @param {Parameters<typeof checkOptions>[0]} [call]
+ * @returns {[size: 2 | 3, line: Float64Array, closed: boolean]}
+ */
+export function polyline(points, request, call = 'polyline') {
+  const given = optionsOf(call, request);
+  const [size, closed] = [dimension(given['dimension']), flag('closed', given['closed'])];
+  return [size, coordinates('points', points, size), closed];
+}
+
+/**
  * The coordinates of one point.
- * @param {string} argument
- * @param {unknown} value
- * @param {2 | 3} size
- * @returns {Float64Array}
+ * @param {string} argument @param {unknown} value @param {2 | 3} size @returns {Float64Array}
  */
 export function onePoint(argument, value, size) {
   return reading(argument, () => {
@@ -213,11 +174,8 @@ export function onePoint(argument, value, size) {
 }
 
 /**
- * @param {Float64Array} flat
- * @param {Record<string | number, unknown>} point
- * @param {2 | 3} size
- * @param {boolean} isList
- * @param {string} argument
+ * @param {Float64Array} flat @param {Record<string | number, unknown>} point @param {2 | 3} size
+ * @param {boolean} isList @param {string} argument
  * @param {number} [index] of the point
  */
 function put(flat, point, size, isList, argument, index = undefined) {
@@ -231,24 +189,20 @@ function put(flat, point, size, isList, argument, index = undefined) {
   }
 }
 
-/**
- * An object of options.
- * @param {unknown} value
- * @returns {Record<string, unknown>}
- */
+/** An object of options. @param {unknown} value */
 export function options(value) {
-  if (value === null || typeof value !== 'object') {
-    throw badArgument('options', value, 'an object');
-  }
+  if (value === null || typeof value !== 'object') throw badArgument('options', value, 'an object');
   return /** @type {Record<string, unknown>} */ (value);
 }
 
-/**
- * @param {string} argument
- * @param {unknown} value
- * @param {string} allowed
- * @returns {readonly number[]}
- */
+/** The options of a call, and no others. @param {Parameters<typeof checkOptions>[0]} call @param {unknown} request */
+export function optionsOf(call, request) {
+  const given = options(request);
+  checkOptions(call, given);
+  return given;
+}
+
+/** @param {string} argument @param {unknown} value @param {string} allowed @returns {readonly number[]} */
 function numbers(argument, value, allowed) {
   const list = isTyped(value) ? Array.from(value) : value;
   if (!Array.isArray(list)) throw badArgument(argument, value, allowed);
@@ -261,35 +215,25 @@ function numbers(argument, value, allowed) {
   return list;
 }
 
-/**
- * @param {unknown} value
- * @returns {value is Record<string, unknown>}
- */
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
 function isObject(value) {
   return value !== null && typeof value === 'object';
 }
 
-/**
- * @param {unknown} value
- * @returns {value is Numbers}
- */
+/** @param {unknown} value @returns {value is Numbers} */
 export function isList(value) {
   return Array.isArray(value) || isTyped(value);
 }
 
 /**
  * A `DataView` has no length; those of bigints are refused by their elements.
- * @param {unknown} value
- * @returns {value is Float64Array}
+ * @param {unknown} value @returns {value is Float64Array}
  */
 function isTyped(value) {
   return ArrayBuffer.isView(value) && 'length' in value;
 }
 
-/**
- * @param {unknown} value
- * @returns {value is number}
- */
+/** @param {unknown} value @returns {value is number} */
 export function isWhole(value) {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff;
 }

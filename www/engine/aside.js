@@ -101,10 +101,7 @@ async function workerOrNull() {
 }
 
 /**
- * @param {Worker} worker
- * @param {Message} message
- * @param {(share: number) => void} tell
- * @param {AbortSignal} [signal]
+ * @param {Worker} worker @param {Message} message @param {(share: number) => void} tell @param {AbortSignal} [signal]
  * @returns {ReturnType<typeof aside>}
  */
 async function answerOf(worker, message, tell, signal) {

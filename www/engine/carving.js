@@ -1,10 +1,9 @@
 /** Carving: cells in, cells out. */
 import { MeanderError, badArgument } from '../errors.js';
-import { cells, floats, options, whole } from './arguments.js';
+import { cells, floats, optionsOf, whole } from './arguments.js';
 import { mapAndWalls } from './maps.js';
-import { Lent, call, isComplete, needWhole, running, wasm } from './module.js';
+import { Lent, call, isComplete, lent, needWhole, running, wasm } from './module.js';
 import { values } from './table.js';
-import { checkOptions } from './validation.js';
 
 /** @import { Numbers, Cells, Walls } from './arguments.js' */
 
@@ -45,12 +44,10 @@ import { checkOptions } from './validation.js';
 /**
  * A request as the module takes it.
  * @typedef {[number, number, Uint32Array, Uint32Array | Uint8Array, Float64Array, Uint32Array | undefined, Float64Array | undefined, Uint32Array | undefined]} Request
- * @param {ChiselOptions & Partial<LengthOption>} request
- * @returns {FittingRequest}
+ * @param {ChiselOptions & Partial<LengthOption>} request @returns {FittingRequest}
  */
 export function carvingRequest(request) {
-  const given = options(request);
-  checkOptions('chisel', given);
+  const given = optionsOf('chisel', request);
   const { terminals, order, weights, length } = given;
   const [width, height, walls, graph] = mapAndWalls(given);
   return [
@@ -84,8 +81,7 @@ export function carved(list) {
 /**
  * Carves a random path that joins the terminals; null where walls part them. With a length, a path of so many cells; null
  * where none is found.
- * @template {ChiselOptions & Partial<LengthOption>} Options
- * @param {Options} request
+ * @template {ChiselOptions & Partial<LengthOption>} Options @param {Options} request
  * @returns {(Options extends LengthOption ? FittedCarving : Carving) | null}
  */
 export function chisel(request) {
@@ -105,8 +101,7 @@ const FEW = 128 * 96;
 /**
  * The module that a figure begins with carves step by step only; the last step has the same cells. On larger grids that
  * takes as long as fetching the whole module.
- * @param {Request} wanted
- * @returns {Carving | null}
+ * @param {Request} wanted @returns {Carving | null}
  */
 function drained(wanted) {
   const chiseler = joined(() => begin(wanted));
@@ -137,54 +132,46 @@ function joined(run) {
 /** @param {Request} wanted */
 const begin = (wanted) => new wasm.CarvingRequest(...wanted).chiseler();
 
-/** Carving step by step, back and forth. Stepping to the end gives what `chisel` gives. */
-export class Chiseler {
-  #lent;
-
-  /**
-   * Throws `NoPath` where `chisel` gives null.
-   * @param {ChiselOptions} request
-   */
+/**
+ * Carving step by step, back and forth. Stepping to the end gives what `chisel` gives.
+ * @extends {Lent<import('../glue/meander.js').Chiseler>}
+ */
+export class Chiseler extends Lent {
+  /** Throws `NoPath` where `chisel` gives null. @param {ChiselOptions} request */
   constructor(request) {
-    /** @type {Lent<import('../glue/meander.js').Chiseler>} */
-    this.#lent = call(
+    const made = call(
       () => carvingRequest(request),
       (length, ...wanted) => {
         if (length) throw badArgument('length', length, 'left out where steps are taken');
-        return new Lent('Chiseler', begin(wanted));
+        return begin(wanted);
       },
     );
+    super('Chiseler', made);
   }
 
-  /**
-   * Takes up to `n` steps and returns how many were taken; 0: carving is done.
-   * @param {number} [n]
-   */
+  /** Takes up to `n` steps and returns how many were taken; 0: carving is done. @param {number} [n] */
   step(n = 1) {
-    return this.#lent.call((chiseler) => chiseler.step(whole('n', n)));
+    return lent(this, (chiseler) => chiseler.step(whole('n', n)));
   }
 
-  /**
-   * Goes to the moment after `k` steps, back or forth, at most to the end.
-   * @param {number} k
-   */
+  /** Goes to the moment after `k` steps, back or forth, at most to the end. @param {number} k */
   seek(k) {
-    this.#lent.call((chiseler) => chiseler.seek(whole('k', k)));
+    lent(this, (chiseler) => chiseler.seek(whole('k', k)));
   }
 
   /** How many steps led here. */
   get stepCount() {
-    return this.#lent.call((chiseler) => chiseler.stepCount);
+    return lent(this, (chiseler) => chiseler.stepCount);
   }
 
   /** How many of these steps hit the witness: only they cost a search for another way. */
   get searches() {
-    return this.#lent.call((chiseler) => chiseler.searches);
+    return lent(this, (chiseler) => chiseler.searches);
   }
 
   /** Whether no step is left. */
   get done() {
-    return this.#lent.call((chiseler) => chiseler.done);
+    return lent(this, (chiseler) => chiseler.done);
   }
 
   /**
@@ -192,31 +179,21 @@ export class Chiseler {
    * @returns {{ cell: number, outcome: 'blocked' | 'forced', searched: boolean } | null}
    */
   get last() {
-    const last = this.#lent.call((chiseler) => chiseler.last);
+    const last = lent(this, (chiseler) => chiseler.last);
     if (last === undefined) return null;
     return { cell: last >> 2, outcome: last & 1 ? 'forced' : 'blocked', searched: (last & 2) > 0 };
   }
 
   /** For each cell 0 open, 1 blocked, 2 forced. */
   states() {
-    return this.#lent.call((chiseler) => chiseler.states());
+    return lent(this, (chiseler) => chiseler.states());
   }
 
   /** A way that joins the terminals; with two of them, in order from the first to the second. */
   witness() {
-    return this.#lent.call((chiseler) => chiseler.witness());
-  }
-
-  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
-  free() {
-    this.#lent.free();
+    return lent(this, (chiseler) => chiseler.witness());
   }
 }
 
-/**
- * A fresh seed from the platform's entropy: a whole number of 32 bits.
- * @returns {number}
- */
-export function randomSeed() {
-  return running(() => wasm.randomSeed());
-}
+/** A fresh seed from the platform's entropy: a whole number of 32 bits. @type {() => number} */
+export const randomSeed = () => running(() => wasm.randomSeed());

@@ -8,90 +8,72 @@ import {
   isWhole,
   number,
   options,
+  optionsOf,
   plain,
   polyline,
   reading,
-  shape,
 } from './arguments.js';
 import { gridAndWalls } from './maps.js';
 import { measure } from './measures.js';
 import { call, needWhole, wasm } from './module.js';
 import { params, place, values } from './table.js';
-import { checkInto, checkOptions } from './validation.js';
+import { checkInto } from './validation.js';
 
-/** @import { Points, Numbers } from './arguments.js' */
+/** @import { Numbers, Points, PolylineOptions, Walls } from './arguments.js' */
 
 /**
  * Any smoother by its id.
- * @param {keyof SmootherOptions} id
- * @param {Points} points
- * @param {unknown} request
- * @returns {Float64Array}
+ * @type {(id: keyof SmootherOptions, points: Points, request: unknown) => Float64Array}
  */
-export function smooth(id, points, request) {
-  return call(() => [place(id), ...lineAndValues(id, points, request)], wasm.smooth);
-}
+export const smooth = (id, points, request) =>
+  call(() => [place(id), ...lineAndValues(id, points, request)], wasm.smooth);
 
 /**
  * A polyline, and the values of an algorithm's parameters.
- * @param {keyof SmootherOptions} id
- * @param {Points} points
- * @param {unknown} request
+ * @param {keyof SmootherOptions} id @param {Points} points @param {unknown} request
  * @returns {[size: 2 | 3, line: Float64Array, values: Float64Array]}
  */
 export function lineAndValues(id, points, request) {
-  const given = options(request);
-  checkOptions(id, given);
+  const given = optionsOf(id, request);
   const size = dimension(given['dimension']);
   return [size, coordinates('points', points, size), values(id, given)];
 }
 
 /**
  * The curves of a plain figure: for the plane each has a function of its own, in the module that a figure begins with, too.
- * @param {'chaikin' | 'simplify' | 'catmullRom'} id
- * @param {Points} points
- * @param {unknown} request
- * @returns {Float64Array}
+ * @type {(id: 'chaikin' | 'simplify' | 'catmullRom', points: Points, request: unknown) => Float64Array}
  */
-function curve(id, points, request) {
-  return call(
+const curve = (id, points, request) =>
+  call(
     () => lineAndValues(id, points, request),
     (size, line, numbers) =>
       size === 2 ? wasm[id](line, numbers) : wasm.smooth(place(id), size, line, numbers),
   );
-}
 
+/** @typedef {{ dimension?: 2 | 3, passes?: number, ratio?: number, closed?: boolean }} ChaikinOptions */
 /**
  * Chaikin's corner cutting. An open polyline keeps its end points; n points become 2n a pass. Passes are 1 and the ratio
  * 0.25 if nothing else is said.
- * @param {Points} points
- * @param {ChaikinOptions} [request]
- * @returns {Float64Array}
- *
- * @typedef {{ dimension?: 2 | 3, passes?: number, ratio?: number, closed?: boolean }} ChaikinOptions
+ * @type {(points: Points, request?: ChaikinOptions) => Float64Array}
  */
-export function chaikin(points, request = {}) {
-  return curve('chaikin', points, request);
-}
+export const chaikin = (points, request = {}) => curve('chaikin', points, request);
 
 /**
  * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them, or keeps the `count` points
  * that the line is split at first. With walls, every leg is in
  * sight: the shortest line over some of the points that crosses no wall, is as far from walls as `radius` or the points
  * are, and within `tolerance`.
- * @param {Points} points
- * @param {SimplifyOptions} request
- * @returns {Float64Array}
+ * @param {Points} points @param {SimplifyOptions} request @returns {Float64Array}
  *
  * @typedef {{ dimension?: 2 | 3, tolerance?: number, count?: number, closed?: boolean, width?: number, height?: number,
- *   walls?: import('./arguments.js').Walls, radius?: number }} SimplifyOptions
+ *   walls?: Walls, radius?: number }} SimplifyOptions
  */
 export function simplify(points, request) {
   const { walls, count } = reading('options', () => ({ ...options(request) }));
   if (count !== undefined) needWhole();
   if (walls === undefined) return curve('simplify', points, request);
   return call(
-    () => onGrid(points, options(request)),
+    () => onGrid(points, request),
     (line, ...asked) => {
       const kept = wasm.simplifyOnGridIndices(line, ...asked);
       return Float64Array.from({ length: 2 * kept.length }, (_, at) => line[2 * kept[at >> 1] + (at & 1)]);
@@ -99,42 +81,31 @@ export function simplify(points, request) {
   );
 }
 
+/** @typedef {{ dimension?: 2 | 3, subdivisions?: number, alpha?: number, closed?: boolean }} CatmullRomOptions */
 /**
- * A Catmull-Rom spline through every point: (n − 1)·s + 1 points open, n·s closed.
- * @param {Points} points
- * @param {CatmullRomOptions} [request] 8 subdivisions; alpha 0.5: centripetal (0 uniform, 1 chordal)
- * @returns {Float64Array}
- *
- * @typedef {{ dimension?: 2 | 3, subdivisions?: number, alpha?: number, closed?: boolean }} CatmullRomOptions
+ * A Catmull-Rom spline through every point: (n − 1)·s + 1 points open, n·s closed. 8 subdivisions; alpha 0.5: centripetal
+ * (0 uniform, 1 chordal).
+ * @type {(points: Points, request?: CatmullRomOptions) => Float64Array}
  */
-export function catmullRom(points, request = {}) {
-  return curve('catmullRom', points, request);
-}
+export const catmullRom = (points, request = {}) => curve('catmullRom', points, request);
 
 /**
  * Indexes of the points that `simplify` keeps.
- * @param {Points} points
- * @param {SimplifyOptions} request
- * @returns {Uint32Array}
+ * @param {Points} points @param {SimplifyOptions} request @returns {Uint32Array}
  */
 export function simplifyIndices(points, request) {
   if (reading('options', () => options(request)['walls'] !== undefined))
-    return call(() => onGrid(points, options(request)), wasm.simplifyOnGridIndices);
+    return call(() => onGrid(points, request), wasm.simplifyOnGridIndices);
   const { origins } = derive('simplify', points, request);
   return Uint32Array.from({ length: origins.length / 3 }, (_, at) => origins[3 * at]);
 }
 
-/**
- * @param {Points} points
- * @param {Record<string, unknown>} given
- * @returns {Parameters<typeof wasm.simplifyOnGridIndices>}
- */
-function onGrid(points, given) {
-  checkOptions('simplify', given);
-  const { dimension: size, width, height, walls, radius = 0 } = given;
+/** @param {Points} points @param {unknown} request @returns {Parameters<typeof wasm.simplifyOnGridIndices>} */
+function onGrid(points, request) {
+  const given = optionsOf('simplify', request);
+  const { dimension: size, width, height, walls, radius = 0, count } = given;
   const line = coordinates('points', points, dimension(size));
   if (size === 3) throw badArgument('dimension', size, '2 where there are walls');
-  const { count } = given;
   if (count !== undefined) throw badArgument('count', count, 'left out where there are walls');
   const [tolerance, closed] = values('simplify', given);
   return [line, tolerance, closed === 1, ...gridAndWalls(width, height, walls), number('radius', radius)];
@@ -143,31 +114,23 @@ function onGrid(points, given) {
 /**
  * The same spline as cubic Bézier segments, exactly, for canvases and SVG: the first point, then for
  * each segment its two control points and its end.
- * @param {Points} points
- * @param {CatmullRomOptions} [request]
- * @returns {Float64Array}
+ * @type {(points: Points, request?: CatmullRomOptions) => Float64Array}
  */
-export function catmullRomBezier(points, request = {}) {
-  return call(() => lineAndValues('catmullRom', points, request), wasm.catmullRomBezier);
-}
+export const catmullRomBezier = (points, request = {}) =>
+  call(() => lineAndValues('catmullRom', points, request), wasm.catmullRomBezier);
 
+/** @typedef {{ width: number, height: number, walls: Walls, radius?: number, closed?: boolean }} GuardOptions */
 /**
  * Keeps a smoothed curve off walls and no sharper than the raw path that it was made from. Where it comes too near to a
  * wall or turns too sharply, it takes a detour along that path, pulled tight and with arcs for corners. It keeps `radius`
  * from walls and the grid's rim, or as much as the raw path does, and both ends unless it is closed.
  * @param {Points} raw a path over open cells
  * @param {Points} smoothed any smoother's result for it, with the same ends unless closed
- * @param {GuardOptions} grid
- * @returns {Float64Array}
- *
- * @typedef {{ width: number, height: number, walls: import('./arguments.js').Walls, radius?: number,
- *   closed?: boolean }} GuardOptions
+ * @param {GuardOptions} grid @returns {Float64Array}
  */
 export function guard(raw, smoothed, grid) {
   return call(() => {
-    const given = options(grid);
-    checkOptions('guard', given);
-    const { width, height, walls, radius = 0, closed } = given;
+    const { width, height, walls, radius = 0, closed } = optionsOf('guard', grid);
     return [
       coordinates('raw', raw, 2),
       coordinates('smoothed', smoothed, 2),
@@ -178,21 +141,16 @@ export function guard(raw, smoothed, grid) {
   }, wasm.guard);
 }
 
+/** @typedef {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} SoftenOptions */
 /**
  * From jagged to smooth by one weight, 0 to 1: it sets the tolerance of `simplify` to the weight times
  * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it. The weight is 0.5 if nothing else is said.
- * @param {Points} points
- * @param {SoftenOptions} [request]
- * @returns {Float64Array}
- *
- * @typedef {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} SoftenOptions
+ * @type {(points: Points, request?: SoftenOptions) => Float64Array}
  */
 export function soften(points, request = {}) {
-  const { size, closed, line, weight } = reading('options', () => {
-    const { weight: given = 0.5, ...rest } = options(request);
-    checkOptions('soften', rest);
-    const kind = shape(rest);
-    return { ...kind, line: coordinates('points', points, kind.size), weight: number('weight', given) };
+  const [size, line, closed, weight] = reading('options', () => {
+    const { weight: given = 0.5 } = options(request);
+    return /** @type {const} */ ([...polyline(points, request, 'soften'), number('weight', given)]);
   });
   if (!(weight >= 0 && weight <= 1)) throw badArgument('weight', weight, 'a number from 0 to 1');
   const { points: count, length } = measure(line, { dimension: size });
@@ -202,43 +160,29 @@ export function soften(points, request = {}) {
   return chaikin(few, { ...asked, passes: 4, ratio: weight / 4 });
 }
 
+/** @typedef {{ dimension?: 2 | 3, area?: number, count?: number, closed?: boolean }} VisvalingamOptions */
 /**
  * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`, or
  * `count` points are left.
- * @param {Points} points
- * @param {VisvalingamOptions} request
- * @returns {Float64Array}
- *
- * @typedef {{ dimension?: 2 | 3, area?: number, count?: number, closed?: boolean }} VisvalingamOptions
+ * @type {(points: Points, request: VisvalingamOptions) => Float64Array}
  */
-export function visvalingam(points, request) {
-  return smooth('visvalingam', points, request);
-}
+export const visvalingam = (points, request) => smooth('visvalingam', points, request);
 
+/** @typedef {{ dimension?: 2 | 3, degree?: number, subdivisions?: number, closed?: boolean }} BsplineOptions */
 /**
- * A uniform B-spline, which the points pull towards them: (n − d)·s + 1 points open, from end to end; n·s closed.
- * @param {Points} points
- * @param {BsplineOptions} [request] degree 3 of 1 to 5, at most n − 1; 8 subdivisions
- * @returns {Float64Array}
- *
- * @typedef {{ dimension?: 2 | 3, degree?: number, subdivisions?: number, closed?: boolean }} BsplineOptions
+ * A uniform B-spline, which the points pull towards them: (n − d)·s + 1 points open, from end to end; n·s closed. Degree 3
+ * of 1 to 5, at most n − 1; 8 subdivisions.
+ * @type {(points: Points, request?: BsplineOptions) => Float64Array}
  */
-export function bspline(points, request = {}) {
-  return smooth('bspline', points, request);
-}
+export const bspline = (points, request = {}) => smooth('bspline', points, request);
 
+/** @typedef {PolylineOptions & { spacing: number }} ResampleOptions */
 /**
  * Points at equal steps of arc length. The steps are as long as `spacing`, or a little shorter so that a whole number of
  * them fits. An open polyline keeps both ends; from the last point of a closed one it is a step to the first.
- * @param {Points} points
- * @param {ResampleOptions} request
- * @returns {Float64Array}
- *
- * @typedef {import('./arguments.js').PolylineOptions & { spacing: number }} ResampleOptions
+ * @type {(points: Points, request: ResampleOptions) => Float64Array}
  */
-export function resample(points, request) {
-  return smooth('resample', points, request);
-}
+export const resample = (points, request) => smooth('resample', points, request);
 
 /**
  * The options of each smoother.
@@ -256,10 +200,7 @@ export function resample(points, request) {
  * What a smoother makes of points, put at the front of a list that is there already: who smooths anew for every frame
  * then leaves nothing behind for the garbage collector. The list may be that of the points. What is refused leaves it as
  * it was.
- * @template {keyof SmootherOptions} Id
- * @param {Float64Array} into
- * @param {Id} algorithm
- * @param {Points} points
+ * @template {keyof SmootherOptions} Id @param {Float64Array} into @param {Id} algorithm @param {Points} points
  * @param {{} extends SmootherOptions[Id] ? [request?: SmootherOptions[Id]] : [request: SmootherOptions[Id]]} request the
  *   smoother's options, without walls and times
  * @returns {Float64Array} that part of the list, in the same memory
@@ -287,9 +228,7 @@ export function smoothInto(into, algorithm, points, ...request) {
 /**
  * A smoother's result, and where each of its points comes from. `origins` has three numbers for each point: the indexes of
  * the two points of the input that it lies between, and the fraction of the way from one to the other.
- * @template {keyof SmootherOptions} Id
- * @param {Id} algorithm
- * @param {Points} points
+ * @template {keyof SmootherOptions} Id @param {Id} algorithm @param {Points} points
  * @param {{} extends SmootherOptions[Id] ? [request?: SmootherOptions[Id]] : [request: SmootherOptions[Id]]} request the
  *   smoother's options, without walls and times
  * @returns {{ points: Float64Array, origins: Float64Array }}
@@ -303,9 +242,7 @@ export function derive(algorithm, points, ...request) {
 }
 
 /**
- * @param {string} algorithm
- * @param {Points} points
- * @param {Record<string, unknown>} wanted
+ * @param {string} algorithm @param {Points} points @param {Record<string, unknown>} wanted
  * @returns {[place: number, size: 2 | 3, line: Float64Array, values: Float64Array]}
  */
 function anySmoother(algorithm, points, wanted) {
@@ -365,8 +302,7 @@ const JOINS = ['round', 'miter', 'bevel'];
  */
 export function offset(points, distance, request = {}) {
   const flat = call(() => {
-    const { closed, join = 'round' } = options(request);
-    checkOptions('offset', request);
+    const { closed, join = 'round' } = optionsOf('offset', request);
     const at = JOINS.indexOf(/** @type {string} */ (join));
     if (at < 0) throw badArgument('join', join, "'round', 'miter' or 'bevel'");
     return [coordinates('points', points, 2), number('distance', distance), at, flag('closed', closed)];
@@ -383,17 +319,19 @@ export function offset(points, distance, request = {}) {
  * Rounds corners by arcs of circles: straight legs and arcs, which a vehicle of that turning circle can follow.
  * @param {Points} points
  * @param {number} radius one over the largest curvature
- * @param {import('./arguments.js').PolylineOptions} [request]
+ * @param {PolylineOptions} [request]
  * @returns {{ points: Float64Array, tight: { index: number, radius: number }[] }} tight: the corners at which the radius
  *   does not fit, and the one that does; 0 where the line turns straight back
  */
 export function fillet(points, radius, request = {}) {
   const flat = call(() => {
-    const { size, closed } = polyline(request);
-    return [size, coordinates('points', points, size), number('radius', radius), closed];
+    const [size, line, closed] = polyline(points, request);
+    return [size, line, number('radius', radius), closed];
   }, wasm.fillet);
   const [count = 0] = flat;
-  const corner = (/** @type {number} */ at) => ({ index: flat[1 + 2 * at], radius: flat[2 + 2 * at] });
-  const tight = Array.from({ length: count }, (_, at) => corner(at));
+  const tight = Array.from({ length: count }, (_, at) => ({
+    index: flat[1 + 2 * at],
+    radius: flat[2 + 2 * at],
+  }));
   return { points: flat.slice(1 + 2 * count), tight };
 }

@@ -6,21 +6,21 @@ import {
   flag,
   isWhole,
   number,
-  options,
+  optionsOf,
   plain,
   reading,
   whole,
   zeros,
 } from './arguments.js';
 import { gridAndWalls, listOrMask } from './maps.js';
-import { call, Lent, wasm } from './module.js';
+import { Lent, call, lent, wasm } from './module.js';
 import { cutsCorners, optionalSeed } from './routes.js';
 import { values } from './table.js';
-import { checkOptions } from './validation.js';
 
 /** @import { Cells, Points, Walls } from './arguments.js' */
 /** @typedef {number | readonly [x: number, y: number]} Cell its index, or its column and row */
 /** @typedef {Cells | readonly Cell[]} CellList */
+/** @typedef {import('../glue/meander.js').GridMap} Made */
 /** @typedef {{ x: number, y: number }} Spot anywhere on the grid; the centre of the first cell is { x: 0.5, y: 0.5 } */
 
 /**
@@ -51,34 +51,31 @@ import { checkOptions } from './validation.js';
  * @property {number} cost what entering its cells costs; a diagonal step counts 99/70 times that of its cell
  */
 
-/** A grid with its walls and costs, read once for many calls, and the memory of its searches. */
-export class GridMap {
-  #lent;
+/**
+ * A grid with its walls and costs, read once for many calls, and the memory of its searches.
+ * @extends {Lent<Made>}
+ */
+export class GridMap extends Lent {
   /** @type {number} */
-  #width = 0;
+  #width;
   /** @type {number} */
-  #height = 0;
+  #height;
 
   /** @param {GridMapOptions} request */
   constructor(request) {
-    /** @type {Lent<import('../glue/meander.js').GridMap>} */
-    this.#lent = call(
+    const [width, height, made] = call(
       () => {
-        const given = options(request);
-        checkOptions('GridMap', given);
-        const { width, height, walls = [], costs, corners } = given;
+        const given = optionsOf('GridMap', request);
+        const { walls = [], costs, corners } = given;
         const [neighborhood = 4] = values('astar', given);
-        const grid = gridAndWalls(width, height, walls);
-        [this.#width, this.#height] = grid;
-        return [
-          ...grid,
-          neighborhood,
-          cutsCorners(corners),
-          costs === undefined ? undefined : cells('costs', costs),
-        ];
+        const prices = costs === undefined ? undefined : cells('costs', costs);
+        const grid = gridAndWalls(given['width'], given['height'], walls);
+        return [...grid, neighborhood, cutsCorners(corners), prices];
       },
-      (...asked) => new Lent('GridMap', new wasm.GridMap(...asked)),
+      (...asked) => /** @type {const} */ ([asked[0], asked[1], new wasm.GridMap(...asked)]),
     );
+    super('GridMap', made);
+    [this.#width, this.#height] = [width, height];
   }
 
   /**
@@ -87,10 +84,7 @@ export class GridMap {
    * @param {boolean} [wall] true if nothing else is said
    */
   setWall(cell, wall = true) {
-    this.#run(
-      () => [this.#cell('cell', cell), flag('wall', wall)],
-      (map, ...asked) => map.setWall(...asked),
-    );
+    this.#run('setWall', () => [this.#cell('cell', cell), flag('wall', wall)]);
   }
 
   /**
@@ -98,10 +92,7 @@ export class GridMap {
    * @param {Walls} walls
    */
   setWalls(walls) {
-    this.#run(
-      () => [listOrMask(walls, this.#width * this.#height)],
-      (map, given) => map.setWalls(given),
-    );
+    this.#run('setWalls', () => [listOrMask(walls, this.#width * this.#height)]);
   }
 
   /**
@@ -110,39 +101,29 @@ export class GridMap {
    * @param {number} cost a whole number of 1 or more
    */
   setCost(cell, cost) {
-    this.#run(
-      () => {
-        const at = this.#cell('cell', cell);
-        if (cost === 0 || !isWhole(cost))
-          throw badArgument('cost', cost, 'a whole number from 1 to 4294967295');
-        return [at, cost];
-      },
-      (map, ...asked) => map.setCost(...asked),
-    );
+    this.#run('setCost', () => {
+      const at = this.#cell('cell', cell);
+      if (cost === 0 || !isWhole(cost))
+        throw badArgument('cost', cost, 'a whole number from 1 to 4294967295');
+      return [at, cost];
+    });
   }
 
   /**
    * A cheapest route from each stop to the next; null where there is none, or a stop is on a wall.
-   * @param {CellList} stops
-   * @param {GridMapRouteOptions} [request]
-   * @returns {GridRoute | null}
+   * @param {CellList} stops @param {GridMapRouteOptions} [request] @returns {GridRoute | null}
    */
   route(stops, request = {}) {
-    const found = this.#run(
-      () => {
-        const given = options(request);
-        checkOptions('gridMapRoute', given);
-        const { radius = 0, seed, nearest, maxVisits } = given;
-        return [
-          this.#cells('stops', stops),
-          number('radius', radius),
-          optionalSeed(seed),
-          flag('nearest', nearest),
-          maxVisits === undefined ? undefined : whole('maxVisits', maxVisits),
-        ];
-      },
-      (map, ...asked) => map.route(...asked),
-    );
+    const found = this.#run('route', () => {
+      const { radius = 0, seed, nearest, maxVisits } = optionsOf('gridMapRoute', request);
+      return [
+        this.#cells('stops', stops),
+        number('radius', radius),
+        optionalSeed(seed),
+        flag('nearest', nearest),
+        maxVisits === undefined ? undefined : whole('maxVisits', maxVisits),
+      ];
+    });
     if (!found) return null;
     const count = (found.length - 1) / 3;
     return {
@@ -155,144 +136,93 @@ export class GridMap {
   /**
    * For each cell what the cheapest route from it to the nearest goal costs; 4294967295 for walls and where there is none.
    * With 8 neighbours in seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal one.
-   * @param {CellList} goals
-   * @param {RadiusOption} [request]
-   * @returns {Uint32Array}
+   * @param {CellList} goals @param {RadiusOption} [request] @returns {Uint32Array}
    */
   distances(goals, request = {}) {
-    return this.#run(
-      () => [this.#cells('goals', goals), radiusOf(request)],
-      (map, ...asked) => map.distances(...asked),
-    );
+    return this.#run('distances', () => [this.#cells('goals', goals), radiusOf(request)]);
   }
 
   /**
    * For each cell the next one on a cheapest route from it to the nearest goal; for a goal itself, and 4294967295 for walls
    * and where there is no route.
-   * @param {CellList} goals
-   * @param {RadiusOption} [request]
-   * @returns {Uint32Array}
+   * @param {CellList} goals @param {RadiusOption} [request] @returns {Uint32Array}
    */
   flow(goals, request = {}) {
-    return this.#run(
-      () => [this.#cells('goals', goals), radiusOf(request)],
-      (map, ...asked) => map.flow(...asked),
-    );
+    return this.#run('flow', () => [this.#cells('goals', goals), radiusOf(request)]);
   }
 
   /**
    * The cells that can be reached from one of them, itself included, nearer ones first.
-   * @param {Cell} from
-   * @returns {Uint32Array}
+   * @param {Cell} from @returns {Uint32Array}
    */
   reachable(from) {
-    return this.#run(
-      () => [this.#cell('from', from)],
-      (map, cell) => map.reachable(cell),
-    );
+    return this.#run('reachable', () => [this.#cell('from', from)]);
   }
 
   /**
    * The index of the first segment that crosses a wall, leaves the grid or is nearer than `radius` to either; -1: none.
-   * @param {Points} points
-   * @param {GridMapLineOptions} [request]
-   * @returns {number}
+   * @param {Points} points @param {GridMapLineOptions} [request] @returns {number}
    */
   clear(points, request = {}) {
-    const found = this.#run(
-      () => {
-        const given = options(request);
-        checkOptions('gridMapLine', given);
-        const { radius = 0, closed } = given;
-        return [coordinates('points', points, 2), number('radius', radius), flag('closed', closed)];
-      },
-      (map, ...asked) => map.clear(...asked),
-    );
+    const found = this.#run('clear', () => {
+      const { radius = 0, closed } = optionsOf('gridMapLine', request);
+      return [coordinates('points', points, 2), number('radius', radius), flag('closed', closed)];
+    });
     return found ?? -1;
   }
 
   /**
    * Pulls a line tight: the shortest line over some of its points that crosses no wall, and stays `radius` away from walls
    * and the rim, or as far as the part that it replaces if that is less.
-   * @param {Points} points
-   * @param {RadiusOption} [request]
-   * @returns {Float64Array}
+   * @param {Points} points @param {RadiusOption} [request] @returns {Float64Array}
    */
   pull(points, request = {}) {
-    return this.#run(
-      () => [coordinates('points', points, 2), radiusOf(request)],
-      (map, ...asked) => map.pull(...asked),
-    );
+    return this.#run('pull', () => [coordinates('points', points, 2), radiusOf(request)]);
   }
 
   /**
    * Keeps a smoothed curve off walls, as `guard` does.
-   * @param {Points} raw
-   * @param {Points} smoothed
-   * @param {GridMapLineOptions} [request]
-   * @returns {Float64Array}
+   * @param {Points} raw @param {Points} smoothed @param {GridMapLineOptions} [request] @returns {Float64Array}
    */
   guard(raw, smoothed, request = {}) {
-    return this.#run(
-      () => {
-        const given = options(request);
-        checkOptions('gridMapLine', given);
-        const { radius = 0, closed } = given;
-        const lines = /** @type {const} */ ([
-          coordinates('raw', raw, 2),
-          coordinates('smoothed', smoothed, 2),
-        ]);
-        return [...lines, number('radius', radius), flag('closed', closed)];
-      },
-      (map, ...asked) => map.guard(...asked),
-    );
+    return this.#run('guard', () => {
+      const { radius = 0, closed } = optionsOf('gridMapLine', request);
+      const lines = /** @type {const} */ ([coordinates('raw', raw, 2), coordinates('smoothed', smoothed, 2)]);
+      return [...lines, number('radius', radius), flag('closed', closed)];
+    });
   }
 
   /**
    * The line that a unit of this radius walks: a cheapest route, pulled tight, with rounded corners. Null where no route
    * keeps the radius.
-   * @param {Cell | Spot} from
-   * @param {Cell | Spot} to
-   * @param {RadiusOption} [request]
+   * @param {Cell | Spot} from @param {Cell | Spot} to @param {RadiusOption} [request]
    * @returns {{ points: Float64Array, cost: number } | null} the cost of the route
    */
   unitPath(from, to, request = {}) {
-    const found = this.#run(
-      () => [this.#spot('from', from), this.#spot('to', to), radiusOf(request)],
-      (map, ...asked) => map.unitPath(...asked),
-    );
+    const found = this.#run('unitPath', () => [
+      this.#spot('from', from),
+      this.#spot('to', to),
+      radiusOf(request),
+    ]);
     return found ? { points: found.slice(1), cost: /** @type {number} */ (found[0]) } : null;
   }
 
-  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
-  free() {
-    this.#lent.free();
+  /**
+   * @template {Exclude<keyof Made, 'free' | symbol>} Name @param {Name} name @param {() => Parameters<Made[Name]>} read
+   * @returns {ReturnType<Made[Name]>}
+   */
+  #run(name, read) {
+    return call(read, (...asked) => lent(this, (map) => /** @type {any} */ (map)[name](...asked)));
   }
 
-  /**
-   * @template {unknown[]} Asked
-   * @template Found
-   * @param {() => [...Asked]} read
-   * @param {(map: import('../glue/meander.js').GridMap, ...asked: Asked) => Found} run
-   * @returns {Found}
-   */
-  #run(read, run) {
-    return call(read, (...asked) => this.#lent.call((map) => run(map, ...asked)));
-  }
-
-  /**
-   * @param {string} argument
-   * @param {unknown} value
-   * @returns {number}
-   */
+  /** @param {string} argument @param {unknown} value @returns {number} */
   #cell(argument, value) {
     return reading(argument, () => this.#index(argument, value));
   }
 
   /**
    * A spot, or the centre of a cell.
-   * @param {string} argument
-   * @param {unknown} value
+   * @param {string} argument @param {unknown} value
    */
   #spot(argument, value) {
     return reading(argument, () => {
@@ -303,11 +233,7 @@ export class GridMap {
     });
   }
 
-  /**
-   * @param {string} argument
-   * @param {unknown} value
-   * @param {number} [index]
-   */
+  /** @param {string} argument @param {unknown} value @param {number} [index] */
   #index(argument, value, index) {
     const [width, height] = [this.#width, this.#height];
     if (Array.isArray(value)) {
@@ -318,11 +244,7 @@ export class GridMap {
     throw badArgument(argument, value, rule, index);
   }
 
-  /**
-   * @param {string} argument
-   * @param {unknown} value
-   * @returns {Uint32Array}
-   */
+  /** @param {string} argument @param {unknown} value @returns {Uint32Array} */
   #cells(argument, value) {
     return reading(argument, () => {
       if (plain(Uint32Array, value) || !Array.isArray(value)) return cells(argument, value);
@@ -333,11 +255,9 @@ export class GridMap {
   }
 }
 
-/** @param {unknown} request @returns {number} */
+/** @param {unknown} request */
 function radiusOf(request) {
-  const given = options(request);
-  checkOptions('radius', given);
-  const { radius = 0 } = given;
+  const { radius = 0 } = optionsOf('radius', request);
   return number('radius', radius);
 }
 
@@ -363,8 +283,7 @@ export class Router {
    * A cheapest route from each stop to the next, both ends included: what `astar` returns for the same seed. Null without
    * a route, or with a stop on a wall.
    * @param {CellList} stops cells in order
-   * @param {GridMapRouteOptions} [request]
-   * @returns {Uint32Array | null}
+   * @param {GridMapRouteOptions} [request] @returns {Uint32Array | null}
    */
   route(stops, request = {}) {
     return this.#map.route(stops, request)?.cells ?? null;

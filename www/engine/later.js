@@ -4,7 +4,7 @@ import { reading } from './arguments.js';
 import { INTERVAL, aside } from './aside.js';
 import { CALLS, inPortions } from './work.js';
 import { carved, carvingRequest } from './carving.js';
-import { Lent, running, wasm } from './module.js';
+import { Lent, lent, running, wasm } from './module.js';
 import { ready } from './load.js';
 import { astar, routeRequest } from './routes.js';
 import { params } from './table.js';
@@ -27,10 +27,8 @@ const SPARE = 8;
 /**
  * `chisel` for large grids: the same result, while the page goes on. It works in a worker; where the page's policy or
  * the platform has none, in portions. Where walls part the terminals the result is null.
- * @template {ChiselOptions & Partial<import('./carving.js').LengthOption>} Options
- * @param {Options} request
- * @param {Watch} [watch]
- * @returns {Promise<ReturnType<typeof import('./carving.js').chisel<Options>>>}
+ * @template {ChiselOptions & Partial<import('./carving.js').LengthOption>} Options @param {Options} request
+ * @param {Watch} [watch] @returns {Promise<ReturnType<typeof import('./carving.js').chisel<Options>>>}
  */
 export async function chiselLater(request, watch) {
   const asked = reading('options', () => copyOf(request));
@@ -49,9 +47,7 @@ export async function chiselLater(request, watch) {
 
 /**
  * `astar` for large grids: the same route, found in a worker; where there is none, in the page.
- * @param {AstarOptions} request
- * @param {Pick<Watch, 'signal'>} [watch]
- * @returns {Promise<Uint32Array | null>}
+ * @param {AstarOptions} request @param {Pick<Watch, 'signal'>} [watch] @returns {Promise<Uint32Array | null>}
  */
 export async function astarLater(request, watch) {
   const asked = reading('options', () => copyOf(request));
@@ -64,11 +60,9 @@ export async function astarLater(request, watch) {
 /**
  * Any of some calls by its name: the same result, found in a worker; where there is none, in the page. For long lines and
  * long texts.
- * @template {keyof Calls} Name
- * @param {Name} name
+ * @template {keyof Calls} Name @param {Name} name
  * @param {Parameters<Calls[Name]>} args what it takes
- * @param {Pick<Watch, 'signal'>} [watch]
- * @returns {Promise<ReturnType<Calls[Name]>>}
+ * @param {Pick<Watch, 'signal'>} [watch] @returns {Promise<ReturnType<Calls[Name]>>}
  */
 export async function callLater(name, args, watch) {
   if (typeof name !== 'string' || !Object.hasOwn(CALLS, name))
@@ -86,9 +80,7 @@ export async function callLater(name, args, watch) {
 
 /**
  * The caller may change what was asked for before the work begins.
- * @template {object} T
- * @param {T} request
- * @returns {T}
+ * @template {object} T @param {T} request @returns {T}
  */
 function copyOf(request) {
   if (!request) return request;
@@ -123,26 +115,23 @@ async function begin(watch = {}) {
 }
 
 /**
- * @param {import('./carving.js').FittingRequest} request
- * @param {(share: number) => void} tell
- * @param {import('./load.js').Global<'AbortSignal'>} [signal]
- * @returns {Promise<Uint32Array | undefined>}
+ * @param {import('./carving.js').FittingRequest} request @param {(share: number) => void} tell
+ * @param {import('./load.js').Global<'AbortSignal'>} [signal] @returns {Promise<Uint32Array | undefined>}
  */
 async function carveHere([length, ...wanted], tell, signal) {
-  /** @type {Lent<import('../glue/meander.js').CarvingJob>} */
   const job = running(() => new Lent('carving', new wasm.CarvingRequest(...wanted).job(length)));
-  const advance = inPortions((portion) => job.call((carving) => carving.advance(portion)));
+  const advance = inPortions((portion) => lent(job, (carving) => carving.advance(portion)));
   let told = performance.now();
   try {
     while (!advance(SPARE)) {
       if (performance.now() - told >= INTERVAL) {
         told = performance.now();
-        tell(job.call(({ progress }) => progress));
+        tell(lent(job, ({ progress }) => progress));
       }
       await new Promise((resolve) => setTimeout(resolve));
       signal?.throwIfAborted();
     }
-    return job.call((carving) => carving.finish());
+    return lent(job, (carving) => carving.finish());
   } catch (error) {
     job.free();
     throw error;

@@ -91,9 +91,7 @@ function isAllowed(from) {
 
 /**
  * The module itself, so that workers can be given it.
- * @param {Source} source
- * @param {'default' | 'reload'} cache
- * @returns {Promise<CompiledModule>}
+ * @param {Source} source @param {'default' | 'reload'} cache @returns {Promise<CompiledModule>}
  */
 async function compile(source, cache) {
   const found = await readLocal(source).catch(unanswered);
@@ -113,8 +111,7 @@ async function compile(source, cache) {
 
 /**
  * The bytes of a file where its address is one in Node, whose `fetch` does not read files; anything else as it is.
- * @param {Source} source
- * @returns {Promise<Source>}
+ * @param {Source} source @returns {Promise<Source>}
  */
 async function readLocal(source) {
   const address = source instanceof URL ? source.href : source;

@@ -6,9 +6,7 @@ import { checkWalls } from './validation.js';
 
 /**
  * The sides of a grid, and its walls.
- * @param {unknown} width
- * @param {unknown} height
- * @param {unknown} walls
+ * @param {unknown} width @param {unknown} height @param {unknown} walls
  * @returns {[width: number, height: number, walls: Uint32Array | Uint8Array]}
  */
 export function gridAndWalls(width, height, walls) {
@@ -76,8 +74,7 @@ export function mapAndWalls({ width, height, walls = [], graph }) {
 
 /**
  * Lists one after the other: first where each of them begins, and where the last one ends.
- * @param {unknown} graph
- * @returns {Uint32Array}
+ * @param {unknown} graph @returns {Uint32Array}
  */
 export function graphLists(graph) {
   return reading('graph', () => joined('graph', graph, 'a list of nodes'));
@@ -85,8 +82,7 @@ export function graphLists(graph) {
 
 /**
  * What each step of a graph costs, in the places of `graphLists`.
- * @param {unknown} costs
- * @param {Uint32Array} lists
+ * @param {unknown} costs @param {Uint32Array} lists
  */
 export function stepCosts(costs, lists) {
   const found = reading('costs', () => joined('costs', costs, 'a list of costs'));
@@ -103,11 +99,7 @@ export function stepCosts(costs, lists) {
   return found;
 }
 
-/**
- * @param {string} argument
- * @param {unknown} lists
- * @param {string} kind of the lists
- */
+/** @param {string} argument @param {unknown} lists @param {string} kind of the lists */
 function joined(argument, lists, kind) {
   if (!Array.isArray(lists)) throw badArgument(argument, lists, `an array with ${kind} for each node`);
   let length = lists.length + 1;

@@ -30,9 +30,7 @@ let starts = 0;
 
 /**
  * Puts a module that runs to use, unless the whole one is already.
- * @param {Glue} glue
- * @param {import('./load.js').CompiledModule} module
- * @param {boolean} whole
+ * @param {Glue} glue @param {import('./load.js').CompiledModule} module @param {boolean} whole
  */
 export function use(glue, module, whole) {
   if (complete) return;
@@ -77,10 +75,7 @@ function refusing(functions, reason) {
 /**
  * Reads what a caller asks for, then calls the module with it. Whose error it was is told by when it was thrown: while
  * reading, one of the caller's own objects; later none of them runs any more.
- * @template {unknown[] | []} Asked
- * @template T
- * @param {() => Asked} read
- * @param {(...asked: Asked) => T} run
+ * @template {unknown[] | []} Asked @template T @param {() => Asked} read @param {(...asked: Asked) => T} run
  * @returns {T}
  */
 export function call(read, run) {
@@ -97,9 +92,7 @@ const refuseDetached = (list) => void new Uint8Array(list.buffer);
 
 /**
  * A call of the module with what is read already.
- * @template T
- * @param {() => T} run
- * @returns {T}
+ * @template T @param {() => T} run @returns {T}
  */
 export function running(run) {
   try {
@@ -127,6 +120,9 @@ function startAnew() {
     }
 }
 
+/** Calls an object in the module's memory. @type {<Made, T>(one: Lent<Made>, run: (made: Made) => T) => T} */
+export let lent;
+
 /** An object in the module's memory, until it is freed. Where the module began anew it is gone. @template Made */
 export class Lent {
   /** @type {Made | undefined} */
@@ -135,20 +131,22 @@ export class Lent {
   #name;
   #start = starts;
 
+  static {
+    lent = (one, run) => {
+      const made = one.#made;
+      if (!made) throw new MeanderError('Freed', `this ${one.#name} was freed: make a new one`);
+      if (one.#start !== starts)
+        throw new MeanderError('Freed', `the memory ended, and this ${one.#name} with it: make a new one`);
+      return running(() => run(made));
+    };
+  }
+
   /** @param {string} name @param {Made & { free: () => void }} made */
   constructor(name, made) {
     [this.#name, this.#made] = [name, made];
   }
 
-  /** @template T @param {(made: Made) => T} run @returns {T} */
-  call(run) {
-    const made = this.#made;
-    if (!made) throw new MeanderError('Freed', `this ${this.#name} was freed: make a new one`);
-    if (this.#start !== starts)
-      throw new MeanderError('Freed', `the memory ended, and this ${this.#name} with it: make a new one`);
-    return running(() => run(made));
-  }
-
+  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
   free() {
     const made = /** @type {{ free: () => void } | undefined} */ (this.#made);
     if (this.#start === starts) made?.free();

@@ -1,6 +1,16 @@
 /** Corner cutting with limits, and the points that are plainly wrong. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, flag, floats, number, options, reading, whole } from './arguments.js';
+import {
+  coordinates,
+  dimension,
+  flag,
+  floats,
+  number,
+  options,
+  optionsOf,
+  reading,
+  whole,
+} from './arguments.js';
 import { interpolate, lineAndValues, smooth, unpack } from './curves.js';
 import { call, wasm } from './module.js';
 import { place, values } from './table.js';
@@ -12,9 +22,7 @@ import { checkOptions } from './validation.js';
  * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
  * throws out points at which the polyline turns by that much or more while leaving them out heals the turns beside them;
  * with `times` (one ascending number for each point) and `maxSpeed` those that cannot be reached and left so fast.
- * @param {Points} points
- * @param {RefineOptions} [request]
- * @returns {Float64Array}
+ * @param {Points} points @param {RefineOptions} [request] @returns {Float64Array}
  *
  * @typedef {{ dimension?: 2 | 3, passes?: number, angleLimit?: number, outlierAngle?: number,
  *   closed?: boolean, published?: boolean, times?: Numbers, maxSpeed?: number }} RefineOptions
@@ -27,9 +35,7 @@ export function refine(points, request = {}) {
 
 /**
  * The times of the points that `refine` makes of points with times, one for each.
- * @param {Points} points
- * @param {RefineTimesOptions} request
- * @returns {Float64Array}
+ * @param {Points} points @param {RefineTimesOptions} request @returns {Float64Array}
  */
 export function refineTimes(points, request) {
   return timed(points, request).times;
@@ -37,9 +43,7 @@ export function refineTimes(points, request) {
 
 /**
  * Indexes of the points that the first pass of `refine` throws out.
- * @param {Points} points
- * @param {RefineOptions} [request]
- * @returns {Uint32Array}
+ * @param {Points} points @param {RefineOptions} [request] @returns {Uint32Array}
  */
 export function refineRejected(points, request = {}) {
   if (isTimed(request)) return timed(points, request).rejected;
@@ -53,10 +57,7 @@ const isTimed = (request) =>
     return times !== undefined || maxSpeed !== Infinity;
   });
 
-/**
- * @param {Points} points
- * @param {RefineOptions} request
- */
+/** @param {Points} points @param {RefineOptions} request */
 function timed(points, request) {
   return call(
     () => {
@@ -101,8 +102,7 @@ const MAX_RUN = 5;
 export function rejectOutliers(points, request = {}) {
   return call(
     () => {
-      const given = options(request);
-      checkOptions('rejectOutliers', given);
+      const given = optionsOf('rejectOutliers', request);
       const { outlierAngle = 90, maxRun = MAX_RUN, maxSpeed = Infinity, closed, times } = given;
       const size = dimension(given['dimension']);
       const line = coordinates('points', points, size);

@@ -1,26 +1,23 @@
 /** What can be reached on a map, what the cells that are left are for, and how they connect terminals. */
-import { cells, listsIn, number, options, whole } from './arguments.js';
+import { cells, listsIn, number, optionsOf, whole } from './arguments.js';
 import { graphLists, mapAndWalls } from './maps.js';
 import { call, needWhole, wasm } from './module.js';
-import { checkCell, checkOptions } from './validation.js';
+import { checkCell } from './validation.js';
 
 /** @import { Cells, Walls } from './arguments.js' */
 
 /**
  * The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
  * them: nearer ones first. Up to another cell they are what a search for it looks at. Nothing can be reached from a wall.
- * @param {ReachableOptions} request
- * @returns {Uint32Array}
+ * @param {ReachableOptions} request @returns {Uint32Array}
  *
  * @typedef {import('./maps.js').Sides & { from: number, walls?: Walls }} ReachableOptions
  */
 export function reachable(request) {
   return call(() => {
-    const given = options(request);
-    checkOptions('reachable', given);
-    const { from } = given;
-    checkCell('from', from);
-    return mapAnd(given, whole('from', from));
+    const given = optionsOf('reachable', request);
+    checkCell('from', given['from']);
+    return mapAnd(given, whole('from', given['from']));
   }, wasm.reachable);
 }
 
@@ -34,8 +31,7 @@ export function reachable(request) {
  *
  * @typedef {import('./maps.js').Sides & { terminals: Cells, walls?: Walls }} CellRolesOptions two terminals or more
  *
- * @param {CellRolesOptions} request
- * @returns {CellRoles | null}
+ * @param {CellRolesOptions} request @returns {CellRoles | null}
  */
 export function cellRoles(request) {
   const flat = call(() => mapAndTerminals(request), wasm.cellRoles);
@@ -51,8 +47,7 @@ const CELL_LIMIT = 2 ** 24;
  * The ways through what a carving with two or more terminals keeps: first the longest from one terminal to another,
  * then from each other terminal to a cell of a way before it, both included. Together they are all its cells, as far as
  * those lead to terminals. None where the cells do not join the terminals. O(cells) a way.
- * @param {Cells} kept
- * @param {BranchesOptions} request
+ * @param {Cells} kept @param {BranchesOptions} request
  * @returns {Uint32Array[]} cells in order, way by way
  *
  * @typedef {object} KeptGrid
@@ -64,8 +59,7 @@ const CELL_LIMIT = 2 ** 24;
  */
 export function branches(kept, request) {
   const flat = call(() => {
-    const given = options(request);
-    checkOptions('branches', given);
+    const given = optionsOf('branches', request);
     const { terminals, neighborhood = 4, graph } = given;
     const lists = /** @type {const} */ ([cells('cells', kept), cells('terminals', terminals)]);
     if (graph !== undefined) {
@@ -85,24 +79,19 @@ export function branches(kept, request) {
 /**
  * The terminals that walls disconnect from the first one, as indexes in the list, ascending: what to show where `chisel`
  * gives null. A terminal on a wall is disconnected; where that is the first one, all are.
- * @param {CellRolesOptions} request
- * @returns {Uint32Array}
+ * @type {(request: CellRolesOptions) => Uint32Array}
  */
-export function unreachableTerminals(request) {
-  return call(() => mapAndTerminals(request), wasm.unreachableTerminals);
-}
+export const unreachableTerminals = (request) =>
+  call(() => mapAndTerminals(request), wasm.unreachableTerminals);
 
 /** @param {CellRolesOptions} request */
 function mapAndTerminals(request) {
-  const given = options(request);
-  checkOptions('cellRoles', given);
+  const given = optionsOf('cellRoles', request);
   return mapAnd(given, cells('terminals', given['terminals']));
 }
 
 /**
- * @template Asked
- * @param {Record<string, unknown>} given
- * @param {Asked} asked
+ * @template Asked @param {Record<string, unknown>} given @param {Asked} asked
  * @returns {[number, number, number, Uint32Array | Uint8Array, Asked, Uint32Array | undefined]}
  */
 function mapAnd(given, asked) {

@@ -1,10 +1,10 @@
 /** Routes and connected sets: cells in, cells out. */
 import { badArgument } from '../errors.js';
-import { cells, floats, number, options, reading, whole } from './arguments.js';
+import { cells, floats, number, options, optionsOf, reading, whole } from './arguments.js';
 import { graphLists, mapAndWalls, stepCosts, gridAndWalls, listOrMask } from './maps.js';
 import { call, wasm } from './module.js';
 import { values } from './table.js';
-import { checkCell, checkOptions } from './validation.js';
+import { checkCell } from './validation.js';
 
 /** @import { Numbers, Cells, Walls } from './arguments.js' */
 
@@ -27,12 +27,10 @@ import { checkCell, checkOptions } from './validation.js';
 /**
  * A request for a route as the module takes it.
  * @typedef {[number, number, Uint32Array | Uint8Array, Uint32Array, number, boolean, number | undefined, Uint32Array | undefined]} Request
- * @param {AstarOptions} request
- * @returns {Request}
+ * @param {AstarOptions} request @returns {Request}
  */
 export function routeRequest(request) {
-  const given = options(request);
-  checkOptions('astar', given);
+  const given = optionsOf('astar', request);
   const { width, height, walls = [], from, through = [], to, seed, costs, corners } = given;
   const [neighborhood = 4] = values('astar', given);
   return [
@@ -47,12 +45,9 @@ export function routeRequest(request) {
 
 /**
  * A shortest route from one cell to another, both included; null where there is none.
- * @param {AstarOptions} request
- * @returns {Uint32Array | null}
+ * @type {(request: AstarOptions) => Uint32Array | null}
  */
-export function astar(request) {
-  return call(() => routeRequest(request), wasm.astar) ?? null;
-}
+export const astar = (request) => call(() => routeRequest(request), wasm.astar) ?? null;
 
 /**
  * @typedef {(AstarOptions & { graph?: undefined }) | (import('./maps.js').GraphLists & Ends)} RouteOptions
@@ -70,17 +65,14 @@ export function astar(request) {
 /**
  * A route of the fewest steps on any graph, both ends included; null where there is none. Steps may lead one way only. On a
  * grid it is `astar`.
- * @param {RouteOptions} request
- * @returns {Uint32Array | null}
+ * @param {RouteOptions} request @returns {Uint32Array | null}
  */
 export function route(request) {
   if (reading('options', () => options(request)['graph'] === undefined))
     return astar(/** @type {AstarOptions} */ (request));
   return (
     call(() => {
-      const given = options(request);
-      checkOptions('route', given);
-      const { graph, costs, walls = [], from, through = [], to, seed } = given;
+      const { graph, costs, walls = [], from, through = [], to, seed } = optionsOf('route', request);
       if (costs !== undefined)
         throw badArgument('costs', costs, 'left out where there is a graph: cheapestRoute takes them');
       const lists = graphLists(graph);
@@ -91,15 +83,12 @@ export function route(request) {
 
 /**
  * A cheapest route on a graph whose steps cost more or less, both ends included; null where there is none.
- * @param {CheapestRouteOptions} request
- * @returns {Uint32Array | null}
+ * @param {CheapestRouteOptions} request @returns {Uint32Array | null}
  */
 export function cheapestRoute(request) {
   return (
     call(() => {
-      const given = options(request);
-      checkOptions('cheapestRoute', given);
-      const { graph, costs, walls = [], from, through = [], to, seed } = given;
+      const { graph, costs, walls = [], from, through = [], to, seed } = optionsOf('cheapestRoute', request);
       const lists = graphLists(graph);
       return [
         lists,
@@ -126,14 +115,11 @@ export function cutsCorners(corners = 'avoid') {
 }
 
 /** @param {unknown} seed */
-export function optionalSeed(seed) {
-  return seed === undefined ? undefined : number('seed', seed);
-}
+export const optionalSeed = (seed) => (seed === undefined ? undefined : number('seed', seed));
 
 /**
  * A random connected set of `count` cells, ascending; null where no part of the grid has so many.
- * @param {BlobOptions} request
- * @returns {Uint32Array | null}
+ * @param {BlobOptions} request @returns {Uint32Array | null}
  *
  * @typedef {import('./maps.js').Sides & Growth} BlobOptions
  *
@@ -147,8 +133,7 @@ export function optionalSeed(seed) {
 export function blob(request) {
   return (
     call(() => {
-      const given = options(request);
-      checkOptions('blob', given);
+      const given = optionsOf('blob', request);
       const [width, height, walls, graph] = mapAndWalls(given);
       const { weights } = given;
       const eagerness = weights === undefined ? undefined : floats('weights', weights);

@@ -78,8 +78,7 @@ export const place = (id) => places[id];
 
 /**
  * The values of an algorithm's parameters, in its order.
- * @param {string} id
- * @param {Record<string, unknown>} given
+ * @param {string} id @param {Record<string, unknown>} given
  */
 export function values(id, given) {
   const list = table[place(id)]?.params ?? [];

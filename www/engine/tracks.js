@@ -1,8 +1,7 @@
 /** Tracks as text: CSV, JSON, GPX and SVG, read and written. */
 import { badArgument, badText } from '../errors.js';
-import { coordinates, dimension, flag, floats, number, options, reading, whole } from './arguments.js';
+import { coordinates, dimension, flag, floats, number, optionsOf, reading, whole } from './arguments.js';
 import { call, wasm } from './module.js';
-import { checkOptions } from './validation.js';
 
 /** @typedef {'csv' | 'json' | 'gpx' | 'svg'} Format */
 
@@ -35,41 +34,20 @@ import { checkOptions } from './validation.js';
  * longitudes (columns and properties of these names, GeoJSON, GPX) become metres around `origin`, north up. ISO 8601
  * dates become seconds since 1970.
  * Throws `BadText` with `.line` and `.column`.
- * @param {string} text
- * @param {ReadTrackOptions} [request]
- * @returns {Track}
+ * @param {string} text @param {ReadTrackOptions} [request] @returns {Track}
  */
 export function readTrack(text, request = {}) {
-  return trackOf(call(() => readRequest(text, request), wasm.readTrack));
-}
-
-/**
- * The arguments, checked.
- * @typedef {[format: Format, text: string, keepGood: boolean, curvePoints: number, strokeWidth: number]} Request
- * @param {string} text
- * @param {ReadTrackOptions} request
- * @returns {Request}
- */
-function readRequest(text, request) {
-  const given = options(request);
-  checkOptions('readTrack', given);
-  const { format, keepGood, curvePoints = 8, strokeWidth = 0 } = given;
-  if (typeof text !== 'string') throw badArgument('text', text, 'a string');
-  return [
-    formatOf(format ?? guess(text)),
-    text,
-    flag('keepGood', keepGood),
-    whole('curvePoints', curvePoints),
-    number('strokeWidth', strokeWidth),
-  ];
-}
-
-/**
- * The module's result, with sentences.
- * @param {any} found
- * @returns {Track}
- */
-function trackOf(found) {
+  const found = call(() => {
+    const { format, keepGood, curvePoints = 8, strokeWidth = 0 } = optionsOf('readTrack', request);
+    if (typeof text !== 'string') throw badArgument('text', text, 'a string');
+    return [
+      formatOf(format ?? guess(text)),
+      text,
+      flag('keepGood', keepGood),
+      whole('curvePoints', curvePoints),
+      number('strokeWidth', strokeWidth),
+    ];
+  }, wasm.readTrack);
   const rejected = found.rejected.map((/** @type {import('../errors.js').Refusal} */ refusal) => {
     const { line, column, message } = badText(refusal);
     return { line, column, message };
@@ -81,9 +59,7 @@ function trackOf(found) {
  * Writes points as a text that `readTrack` reads as the same numbers. With an origin, CSV has columns `lon` and `lat` and
  * JSON is a `LineString` of GeoJSON; GPX needs an origin, and writes times as dates. SVG path data is for the plane, and
  * has neither times nor an origin.
- * @param {import('./arguments.js').Points} points
- * @param {WriteTrackOptions} request
- * @returns {string}
+ * @param {import('./arguments.js').Points} points @param {WriteTrackOptions} request @returns {string}
  *
  * @typedef {object} WriteTrackOptions
  * @property {Format} format
@@ -94,9 +70,7 @@ function trackOf(found) {
  */
 export function writeTrack(points, request) {
   return call(() => {
-    const given = options(request);
-    checkOptions('writeTrack', given);
-    const { format, closed, times = [], origin } = given;
+    const { format, closed, times = [], origin, ...given } = optionsOf('writeTrack', request);
     const wanted = formatOf(format);
     const size = dimension(given['dimension']);
     if (wanted === 'svg' && size !== 2) throw badArgument('dimension', size, '2 for SVG path data');

@@ -89,10 +89,7 @@ const OPTIONS = {
 /** One object may describe a grid to every call: those that take a part of it pass over the rest. */
 const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar };
 
-/**
- * @param {keyof Options} call
- * @param {any} given an object
- */
+/** @param {keyof Options} call @param {any} given an object */
 export function checkOptions(call, given) {
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(OPTIONS[call], name) || given[name] === undefined) continue;
@@ -103,8 +100,7 @@ export function checkOptions(call, given) {
 
 /**
  * `smoothInto` keeps no walls and no times.
- * @param {keyof import('./curves.js').SmootherOptions} smoother
- * @param {any} given
+ * @param {keyof import('./curves.js').SmootherOptions} smoother @param {any} given
  */
 export function checkInto(smoother, given) {
   checkOptions(smoother, given);

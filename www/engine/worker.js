@@ -22,8 +22,7 @@ scope.onmessage = ({ data: [module, interval, name, request] }) => {
 
 /**
  * Makes a call by its name, and posts what it gives or why it is refused: the page need not try it, too.
- * @param {keyof import('./work.js').Calls} name
- * @param {any[]} args
+ * @param {keyof import('./work.js').Calls} name @param {any[]} args
  */
 function answer(name, args) {
   try {
