@@ -2,7 +2,17 @@
 import { lengthOf, lineScale, TINY, trim, type Place, type Points, type View } from '../geometry/view.ts';
 import type { Name } from './delta.ts';
 import type { Look, Tone } from './look.ts';
-import { addDots, fillWith, strokeWith, trace, traceAll, type Pen } from './pen.ts';
+import {
+  addCrosses,
+  addDots,
+  addSquares,
+  faded,
+  fillWith,
+  strokeWith,
+  trace,
+  traceAll,
+  type Pen,
+} from './pen.ts';
 
 /** How one curve is told from the others. */
 export interface CurveStyle {
@@ -99,21 +109,13 @@ function drawCrosses(
   scale: number,
 ) {
   if (!crosses.length || drawn < 1 || weight <= -1) return;
-  const opacity = pen.globalAlpha;
-  const half = 7 * scale;
   pen.beginPath();
-  for (const { x, y } of crosses) {
-    pen.moveTo(x - half, y - half);
-    pen.lineTo(x + half, y + half);
-    pen.moveTo(x + half, y - half);
-    pen.lineTo(x - half, y + half);
-  }
-  pen.globalAlpha = opacity * (1 + Math.min(0, weight));
+  for (const { x, y } of crosses) addCrosses(pen, [x, y], 7 * scale);
   pen.lineCap = 'round';
-  for (const [tone, width] of [['case', 7] as const, [style.tone, 3] as const]) {
-    strokeWith(pen, look.tones[tone], Math.max(2, width * scale));
-  }
-  pen.globalAlpha = opacity;
+  faded(pen, 1 + Math.min(0, weight), () => {
+    strokeWith(pen, look.tones.case, Math.max(2, 7 * scale));
+    strokeWith(pen, look.tones[style.tone], Math.max(2, 3 * scale));
+  });
 }
 
 /** Strokes a line over its case. `cap` is that of the case. */
@@ -126,7 +128,6 @@ export function strokeCased(
   scale: number,
   cap: CanvasLineCap = 'round',
 ) {
-  const opacity = pen.globalAlpha;
   const border = borderOf(style, weight, scale);
   traceAll(pen, lines);
   if (border > 0.1) {
@@ -134,21 +135,16 @@ export function strokeCased(
     strokeWith(pen, look.tones.case, widthOf(style, weight, scale) + border);
     pen.lineCap = 'round';
   }
-  pen.globalAlpha = opacity * opacityOf(weight);
-  stroke(pen, look, style, widthOf(style, weight, scale));
-  pen.globalAlpha = opacity;
+  stroke(pen, look, style, weight, scale);
 }
 
 /** Strokes the path. With few colours a curve is known by its dashes; round caps would close them. */
-function stroke(pen: Pen, look: Look, { tone, dash }: CurveStyle, width: number) {
-  pen.lineWidth = width;
-  pen.strokeStyle = look.tones[tone];
-  if (look.contrast && dash.length) {
-    pen.setLineDash([...dash]);
-    pen.lineCap = 'butt';
-  }
-  pen.stroke();
-  pen.setLineDash([]);
+function stroke(pen: Pen, look: Look, style: CurveStyle, weight: number, scale: number) {
+  const dash = look.contrast ? [...style.dash] : [];
+  if (dash.length) pen.lineCap = 'butt';
+  faded(pen, opacityOf(weight), () =>
+    strokeWith(pen, look.tones[style.tone], widthOf(style, weight, scale), dash),
+  );
   pen.lineCap = 'round';
 }
 
@@ -162,7 +158,6 @@ export function drawSquares(
 ) {
   const { drawn, weight } = shown;
   if (weight <= -1) return;
-  const opacity = pen.globalAlpha;
   const half = scale * mix(3.1, 4.2, Math.max(0, weight));
   const parts = [{ line, end: drawn * (length + (name?.tailLength ?? 0)) }];
   for (const branch of branches) parts.push({ line: branch, end: drawn * lengthOf(branch) + 1e-9 });
@@ -172,18 +167,17 @@ export function drawSquares(
     for (let i = 2; i < line.length - 2; i += 2) {
       along += Math.hypot(line[i] - line[i - 2], line[i + 1] - line[i - 1]);
       if (along > end) break;
-      pen.rect(line[i] - half, line[i + 1] - half, 2 * half, 2 * half);
+      addSquares(pen, [line[i], line[i + 1]], half);
     }
   }
-  pen.globalAlpha = opacity * (1 + Math.min(0, weight));
   pen.lineJoin = 'miter';
-  const forward = weight > 0.5;
-  pen.fillStyle = forward ? look.tones.paper : look.tones[style.tone];
-  pen.strokeStyle = forward ? look.tones[style.tone] : look.tones.case;
-  pen.lineWidth = forward ? 2.2 * Math.max(0.8, scale) : 1.2;
-  pen.fill();
-  pen.stroke();
-  pen.globalAlpha = opacity;
+  const { tones } = look;
+  const isForward = weight > 0.5;
+  faded(pen, 1 + Math.min(0, weight), () => {
+    fillWith(pen, isForward ? tones.paper : tones[style.tone]);
+    if (isForward) strokeWith(pen, tones[style.tone], 2.2 * Math.max(0.8, scale));
+    else strokeWith(pen, tones.case, 1.2);
+  });
 }
 
 /** Dots in the cells of the path, as far as the raw line is drawn, so that it can be followed under the others. */
@@ -195,14 +189,11 @@ export function drawRawDots(
   { drawn, weight }: Shown = AT_REST,
 ) {
   if (view.unit < TINY || weight <= -1) return;
-  const opacity = pen.globalAlpha;
   const radius = 1.6 * Math.max(0.75, lineScale(view.unit));
   const end = Math.min(centres.length - 2, drawn * centres.length);
   pen.beginPath();
   addDots(pen, Array.from(centres).slice(2, Math.max(2, 2 * Math.ceil(end / 2))), radius);
-  pen.globalAlpha = opacity * (1 + Math.min(0, weight));
-  fillWith(pen, look.tones.raw);
-  pen.globalAlpha = opacity;
+  faded(pen, 1 + Math.min(0, weight), () => fillWith(pen, look.tones.raw));
 }
 
 /** Draws the tails beyond B and their names. */
@@ -215,7 +206,6 @@ export function drawDelta(
   shown: ShownCurves,
 ) {
   const scale = lineScale(view.unit);
-  const opacity = pen.globalAlpha;
   pen.lineCap = pen.lineJoin = 'round';
   for (const strand of inOrder(strands, shown)) {
     const { style, length, name } = strand;
@@ -224,26 +214,19 @@ export function drawDelta(
     const part = drawn < 1 ? trim(name.tail, drawn * (length + name.tailLength) - length) : name.tail;
     if (drawn * (length + name.tailLength) > length && part.length >= 4) {
       trace(pen, part);
-      pen.globalAlpha = opacity * opacityOf(weight);
-      stroke(pen, look, style, widthOf(style, weight, scale));
+      stroke(pen, look, style, weight, scale);
     }
     if (named <= 0) continue;
     pen.font = `500 ${size}px ${look.font}`;
     pen.textAlign = name.align;
     const baseline = name.y + 0.34 * size;
-    pen.globalAlpha = opacity * named;
-    if (!clear) {
-      pen.lineWidth = 4;
-      pen.strokeStyle = look.tones.ground;
-      pen.strokeText(name.label, name.x, baseline);
-    }
-    const faded = Math.max(0, -weight);
-    for (const [tone, share] of [[style.tone, 1 - faded] as const, ['quiet', faded] as const]) {
-      if (share <= 0) continue;
-      pen.globalAlpha = opacity * named * share;
+    pen.lineWidth = 4;
+    pen.strokeStyle = look.tones.ground;
+    if (!clear) faded(pen, named, () => pen.strokeText(name.label, name.x, baseline));
+    const quiet = Math.max(0, -weight);
+    for (const [tone, share] of [[style.tone, 1 - quiet] as const, ['quiet', quiet] as const]) {
       pen.fillStyle = look.tones[tone];
-      pen.fillText(name.label, name.x, baseline);
+      if (share > 0) faded(pen, named * share, () => pen.fillText(name.label, name.x, baseline));
     }
-    pen.globalAlpha = opacity;
   }
 }

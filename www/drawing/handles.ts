@@ -1,7 +1,7 @@
 /** Ends, waypoints and the traveller. */
 import { endRadius } from './delta.ts';
 import type { Look, Tone } from './look.ts';
-import { fillWith, strokeWith, type Pen } from './pen.ts';
+import { faded, fillWith, strokeWith, trace, type Pen } from './pen.ts';
 import { headingOn, sizeAt, toPage, type Place, type View } from '../geometry/view.ts';
 
 /** Letter of an end; after Z they begin again. */
@@ -57,10 +57,8 @@ function drawCutEnd(pen: Pen, look: Look, { x, y }: Place, radius: number, lette
   disc(pen, x, y, radius + 2.5, look.tones.paper);
   // Eight dashes, whatever the radius.
   const dash = (2 * Math.PI * (radius - 1)) / 16;
-  pen.setLineDash([dash, dash]);
   pen.lineCap = 'butt';
-  ring(pen, { x, y }, radius - 1, look.tones.ink, 2.5, 1);
-  pen.setLineDash([]);
+  ring(pen, { x, y }, radius - 1, look.tones.ink, 2.5, 1, [dash, dash]);
   drawLetter(pen, look, { x, y }, radius, letter, 'ink');
 }
 
@@ -90,13 +88,18 @@ function disc(pen: Pen, x: number, y: number, radius: number, tone: string) {
   fillWith(pen, tone);
 }
 
-function ring(pen: Pen, { x, y }: Place, radius: number, tone: string, width: number, opacity: number) {
-  const alpha = pen.globalAlpha;
-  pen.globalAlpha = alpha * opacity;
+function ring(
+  pen: Pen,
+  { x, y }: Place,
+  radius: number,
+  tone: string,
+  width: number,
+  opacity: number,
+  dash?: number[],
+) {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
-  strokeWith(pen, tone, width);
-  pen.globalAlpha = alpha;
+  faded(pen, opacity, () => strokeWith(pen, tone, width, dash));
 }
 
 export interface Traveller extends Place {
@@ -123,19 +126,17 @@ export function drawTraveller(
   const { x, y } = toPage(view, place);
   const [hx, hy] = headingOn(view, place, heading);
   const size = arrowSize(view, place);
-  const alpha = pen.globalAlpha;
-  pen.globalAlpha = alpha * opacity;
-  pen.beginPath();
-  ARROW.forEach(([along, across], i) => {
-    const [px, py] = [x + size * (along * hx - across * hy), y + size * (along * hy + across * hx)];
-    if (i) pen.lineTo(px, py);
-    else pen.moveTo(px, py);
-  });
+  const corners = ARROW.flatMap(([along, across]) => [
+    x + size * (along * hx - across * hy),
+    y + size * (along * hy + across * hx),
+  ]);
+  trace(pen, corners);
   pen.closePath();
   pen.lineJoin = 'round';
-  strokeWith(pen, look.tones.paper, 2.5);
-  fillWith(pen, look.tones[tone]);
-  pen.globalAlpha = alpha;
+  faded(pen, opacity, () => {
+    strokeWith(pen, look.tones.paper, 2.5);
+    fillWith(pen, look.tones[tone]);
+  });
 }
 
 /** Radius around a traveller that it may paint, in pixels. */

@@ -1,6 +1,6 @@
 /** What stands out of a picture while the rest is pale. */
 import type { Look, Tone } from './look.ts';
-import { addDots, fillWith, strokeWith, type Pen } from './pen.ts';
+import { addDots, addSquares, fillWith, strokeWith, type Pen } from './pen.ts';
 import { pageLine, type Points, type View } from '../geometry/view.ts';
 
 /** Parts that stand out, beside curves. */
@@ -82,10 +82,8 @@ export function drawPoints(pen: Pen, view: View, { tones }: Look, { kept, droppe
     strokeWith(pen, tones.ink, 1.75);
   }
   if (!kept.length) return;
-  const places = pageLine(view, kept);
   pen.beginPath();
-  for (let i = 0; i < places.length; i += 2)
-    pen.rect(places[i] - SQUARE, places[i + 1] - SQUARE, 2 * SQUARE, 2 * SQUARE);
+  addSquares(pen, pageLine(view, kept), SQUARE);
   fillWith(pen, tones.rdp);
   strokeWith(pen, tones.case, 1.75);
 }

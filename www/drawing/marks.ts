@@ -12,7 +12,7 @@ import {
 } from '../geometry/view.ts';
 import type { Shown, ShownCurves } from './curves.ts';
 import type { Look, Tone } from './look.ts';
-import { addDots, fillWith, strokeWith, trace, type Pen } from './pen.ts';
+import { addDots, addLine, faded, fillWith, strokeWith, trace, type Pen } from './pen.ts';
 
 export interface Marks {
   /** Everything within a radius of a line, and the edges of that. */
@@ -66,14 +66,11 @@ export function drawMarksBelow(
   shown: ShownCurves,
 ) {
   if (view.unit < TINY) return;
-  const opacity = pen.globalAlpha;
-  for (const { id, tone, marks } of all) {
-    const { band, legs } = marks;
-    pen.globalAlpha = opacity * opacityOf(shown[id]);
-    if (band) drawBand(pen, view, look.tones[tone], band);
-    if (legs) drawLegs(pen, view, look, legs);
-  }
-  pen.globalAlpha = opacity;
+  for (const { id, tone, marks } of all)
+    faded(pen, opacityOf(shown[id]), () => {
+      if (marks.band) drawBand(pen, view, look.tones[tone], marks.band);
+      if (marks.legs) drawLegs(pen, view, look, marks.legs);
+    });
 }
 
 /** Draws what lies over the curves. */
@@ -86,53 +83,38 @@ export function drawMarksAbove(
   turn: Turn | null,
 ) {
   if (view.unit < TINY) return;
-  const opacity = pen.globalAlpha;
-  for (const { id, tone, marks } of all) {
-    pen.globalAlpha = opacity * opacityOf(shown[id]);
-    const { turns = [] } = marks;
-    const isRoomy = turns.length <= MOST_FANS && view.unit >= ROOM;
-    const named: Place[] = turn ? [turn] : [];
-    for (const one of turns) {
-      if (!isRoomy && one !== turn) continue;
-      drawFan(pen, view, look, tone, one);
-      if (one !== turn && named.some((other) => apart(one, other) * view.unit < CLEAR)) continue;
-      named.push(one);
-      drawAngle(pen, view, look, one);
-    }
-    if (marks.points) drawPoints(pen, view, look, marks.points);
-  }
-  pen.globalAlpha = opacity;
+  for (const { id, tone, marks } of all)
+    faded(pen, opacityOf(shown[id]), () => {
+      const { turns = [], points } = marks;
+      const isRoomy = turns.length <= MOST_FANS && view.unit >= ROOM;
+      const named: Place[] = turn ? [turn] : [];
+      for (const one of turns) {
+        if (!isRoomy && one !== turn) continue;
+        drawFan(pen, view, look, tone, one);
+        if (one !== turn && named.some((other) => apart(one, other) * view.unit < CLEAR)) continue;
+        named.push(one);
+        drawAngle(pen, view, look, one);
+      }
+      if (points) drawPoints(pen, view, look, points);
+    });
 }
 
 function drawBand(pen: Pen, view: View, tone: string, { line, radius, edges }: NonNullable<Marks['band']>) {
-  const opacity = pen.globalAlpha;
   pen.lineCap = pen.lineJoin = 'round';
-  pen.strokeStyle = tone;
-  pen.globalAlpha = opacity * BAND;
-  pen.lineWidth = 2 * radius * view.unit;
   trace(pen, pageLine(view, line));
-  pen.stroke();
-  pen.globalAlpha = opacity;
-  pen.lineWidth = Math.max(1, 1.5 * lineScale(view.unit));
+  faded(pen, BAND, () => strokeWith(pen, tone, 2 * radius * view.unit));
   for (const edge of edges) {
     trace(pen, pageLine(view, edge));
-    pen.stroke();
+    strokeWith(pen, tone, Math.max(1, 1.5 * lineScale(view.unit)));
   }
 }
 
 function drawLegs(pen: Pen, view: View, look: Look, legs: Points) {
   const line = pageLine(view, legs);
   pen.beginPath();
-  for (let i = 0; i < line.length; i += 4) {
-    pen.moveTo(line[i], line[i + 1]);
-    pen.lineTo(line[i + 2], line[i + 3]);
-  }
+  for (let i = 0; i < line.length; i += 4) addLine(pen, line.subarray(i, i + 4));
   pen.lineCap = 'butt';
-  pen.lineWidth = 1;
-  pen.strokeStyle = look.tones.quiet;
-  pen.setLineDash([3, 3]);
-  pen.stroke();
-  pen.setLineDash([]);
+  strokeWith(pen, look.tones.quiet, 1, [3, 3]);
 }
 
 function drawPoints(pen: Pen, view: View, look: Look, points: Points, tone: Tone = 'quiet', size = 4) {
@@ -146,7 +128,6 @@ function drawPoints(pen: Pen, view: View, look: Look, points: Points, tone: Tone
 /** Draws a fan and its angle: filled if its corner will be cut, pale if it stays. */
 function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, isCut, ...place }: Turn) {
   const { x, y } = toPage(view, place);
-  const opacity = pen.globalAlpha;
   const radius = FAN * view.unit;
   const pieces = Math.max(1, Math.ceil(Math.abs(by) / FINENESS));
   const { fill, edge } = isCut ? CUT : LEFT;
@@ -157,14 +138,9 @@ function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, isCut
     pen.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
   }
   pen.closePath();
-  pen.fillStyle = pen.strokeStyle = look.tones[tone];
-  pen.globalAlpha = opacity * fill;
-  pen.fill();
-  pen.globalAlpha = opacity * edge;
   pen.lineJoin = 'round';
-  pen.lineWidth = 1.5;
-  pen.stroke();
-  pen.globalAlpha = opacity;
+  faded(pen, fill, () => fillWith(pen, look.tones[tone]));
+  faded(pen, edge, () => strokeWith(pen, look.tones[tone], 1.5));
   drawPoints(pen, view, look, [place.x, place.y], tone, 3);
 }
 

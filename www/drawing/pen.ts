@@ -54,13 +54,38 @@ export function addDots(pen: Pen, points: Points, radius: number) {
   }
 }
 
+/** Adds a square around each of some points. */
+export function addSquares(pen: Pen, points: Points, half: number) {
+  for (let i = 0; i < points.length; i += 2)
+    pen.rect(points[i] - half, points[i + 1] - half, 2 * half, 2 * half);
+}
+
+/** Adds a diagonal cross at each of some points. */
+export function addCrosses(pen: Pen, points: Points, arm: number) {
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i], points[i + 1]];
+    addLine(pen, [x - arm, y - arm, x + arm, y + arm]);
+    addLine(pen, [x + arm, y - arm, x - arm, y + arm]);
+  }
+}
+
 export function fillWith(pen: Pen, tone: string) {
   pen.fillStyle = tone;
   pen.fill();
 }
 
-export function strokeWith(pen: Pen, tone: string, width: number) {
+export function strokeWith(pen: Pen, tone: string, width: number, dash: number[] = []) {
   pen.strokeStyle = tone;
   pen.lineWidth = width;
+  if (dash.length) pen.setLineDash(dash);
   pen.stroke();
+  if (dash.length) pen.setLineDash([]);
+}
+
+/** Draws with a share of the present opacity. */
+export function faded(pen: Pen, share: number, draw: () => void) {
+  const opacity = pen.globalAlpha;
+  pen.globalAlpha = opacity * share;
+  draw();
+  pen.globalAlpha = opacity;
 }

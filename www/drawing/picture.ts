@@ -28,7 +28,7 @@ import { drawHandles, drawTraveller, type Handle, type Traveller } from './handl
 import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
 import { drawMarksAbove, drawMarksBelow, type CurveMarks, type Turn } from './marks.ts';
-import { strokeWith, traceAll, type Pen } from './pen.ts';
+import { faded, strokeWith, traceAll, type Pen } from './pen.ts';
 import { drawRecordedLine, drawRecordedPoints, type Recording } from './recording.ts';
 import { drawRoad } from './road.ts';
 import { drawSpace, layOutSpace, type Depths } from './space.ts';
@@ -253,12 +253,11 @@ export function drawTable(
   if (!flat) drawWalls(pen, view, lookOf(scene.walls[0]), scene.walls);
   if (standing && !flat)
     drawStones(pen, view, look, kinds, moment.changes, lit && { cells: lit.cells, pale });
-  if (scene.finished && moment.fused > 0 && !moment.kinds) {
-    pen.globalAlpha = moment.fused;
-    const under = scene.curves.length ? moment.under : 0;
-    drawRoad(pen, view, lookOf(scene.path[0]), [layout.road, ...layout.branches], under);
-    pen.globalAlpha = 1;
-  }
+  const under = scene.curves.length ? moment.under : 0;
+  if (scene.finished && moment.fused > 0 && !moment.kinds)
+    faded(pen, moment.fused, () =>
+      drawRoad(pen, view, lookOf(scene.path[0]), [layout.road, ...layout.branches], under),
+    );
   if (lit?.cells && kinds) drawLitCells(pen, view, look, kinds, lit.cells, standing !== false);
   if (scene.tried >= 0 && !moment.kinds) drawRing(pen, view, look, scene.tried);
   drawRefusal(pen, view, look, moment.changes);
@@ -283,11 +282,7 @@ function drawBefore(pen: Pen, view: View, look: Look, paths: Scene['before']) {
     paths.map((cells) => pageLine(view, centresOf(view, cells))),
   );
   pen.lineCap = pen.lineJoin = 'round';
-  pen.strokeStyle = look.tones.edge;
-  pen.lineWidth = 2;
-  pen.setLineDash([2, 7]);
-  pen.stroke();
-  pen.setLineDash([]);
+  strokeWith(pen, look.tones.edge, 2, [2, 7]);
 }
 
 /** Lines stones that stand out and fills the sockets that do. */

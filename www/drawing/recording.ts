@@ -1,7 +1,7 @@
 /** A recording under its curves: the line as recorded, its points, and those that were thrown out. */
 import { lineScale, type Points, type View } from '../geometry/view.ts';
 import type { Look } from './look.ts';
-import { strokeWith, trace, type Pen } from './pen.ts';
+import { addCrosses, faded, fillWith, strokeWith, trace, type Pen } from './pen.ts';
 
 /** Lines and points, in cells or in pixels. */
 export interface Recording {
@@ -18,9 +18,7 @@ const ARM = 7;
 export function drawRecordedLine(pen: Pen, look: Look, { line }: Recording) {
   if (line.length < 4) return;
   trace(pen, line);
-  pen.setLineDash([3, 3]);
-  strokeWith(pen, look.tones.quiet, 1);
-  pen.setLineDash([]);
+  strokeWith(pen, look.tones.quiet, 1, [3, 3]);
 }
 
 /** Draws recorded points as small rings, fainter while another curve is pointed at, and crosses. */
@@ -32,33 +30,18 @@ export function drawRecordedPoints(
   weight: number,
 ) {
   const scale = Math.max(0.66, lineScale(view.unit));
-  const alpha = pen.globalAlpha;
-  pen.globalAlpha = alpha * (1 + 0.6 * Math.min(0, weight));
-  pen.lineWidth = 1.5;
-  pen.strokeStyle = look.tones.raw;
-  pen.fillStyle = look.tones.paper;
-  for (let i = 0; i < kept.length; i += 2) {
-    pen.beginPath();
-    pen.arc(kept[i], kept[i + 1], 3 * scale, 0, 2 * Math.PI);
-    pen.fill();
-    pen.stroke();
-  }
-  pen.globalAlpha = alpha;
-  pen.lineCap = 'round';
-  for (const [tone, width] of [
-    ['case', 7 * scale],
-    ['ink', Math.max(2, 3 * scale)],
-  ] as const) {
-    pen.lineWidth = width;
-    pen.strokeStyle = look.tones[tone];
-    for (let i = 0; i < rejected.length; i += 2) {
-      const [x, y, arm] = [rejected[i], rejected[i + 1], ARM * scale];
+  faded(pen, 1 + 0.6 * Math.min(0, weight), () => {
+    for (let i = 0; i < kept.length; i += 2) {
       pen.beginPath();
-      pen.moveTo(x - arm, y - arm);
-      pen.lineTo(x + arm, y + arm);
-      pen.moveTo(x + arm, y - arm);
-      pen.lineTo(x - arm, y + arm);
-      pen.stroke();
+      pen.arc(kept[i], kept[i + 1], 3 * scale, 0, 2 * Math.PI);
+      fillWith(pen, look.tones.paper);
+      strokeWith(pen, look.tones.raw, 1.5);
     }
-  }
+  });
+  pen.lineCap = 'round';
+  pen.beginPath();
+  addCrosses(pen, rejected, ARM * scale);
+  if (!rejected.length) return;
+  strokeWith(pen, look.tones.case, 7 * scale);
+  strokeWith(pen, look.tones.ink, Math.max(2, 3 * scale));
 }

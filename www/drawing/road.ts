@@ -1,7 +1,7 @@
 /** The finished path: stones fused into a road with joints. */
 import { side, TINY, type Points, type View } from '../geometry/view.ts';
 import type { Look } from './look.ts';
-import { strokeWith, traceAll, type Pen } from './pen.ts';
+import { faded, strokeWith, traceAll, type Pen } from './pen.ts';
 
 const WIDTH = 0.9;
 /** However small its cells, a road is so wide, in pixels. */
@@ -26,14 +26,8 @@ export function drawRoad(pen: Pen, view: View, look: Look, lines: readonly Point
   else stroke('path-side', 0, 0, road + 2);
   for (let down = height; down >= 1; down -= Math.max(1, height / 4)) stroke('path-side', down);
   stroke('path', 0);
-  const alpha = pen.globalAlpha;
-  if (under > 0) {
-    pen.globalAlpha = alpha * under;
-    stroke('path-under', 0, 0, road - Math.max(2, 0.1 * unit));
-  }
-  pen.globalAlpha = alpha * (0.8 - 0.25 * under);
-  drawJoints(pen, view, look, lines);
-  pen.globalAlpha = alpha;
+  if (under > 0) faded(pen, under, () => stroke('path-under', 0, 0, road - Math.max(2, 0.1 * unit)));
+  faded(pen, 0.8 - 0.25 * under, () => drawJoints(pen, view, look, lines));
 }
 
 /** Draws a joint across the border between two neighbours. */

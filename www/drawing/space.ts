@@ -4,7 +4,7 @@ import { lineScale, toPage, type Points, type View } from '../geometry/view.ts';
 import { drawDelta, drawSquares, strokeCased, type CurveStyle, type ShownCurves } from './curves.ts';
 import type { Handle } from './handles.ts';
 import type { Look } from './look.ts';
-import { addDots, strokeWith, addLine, trace, type Pen } from './pen.ts';
+import { addDots, addLine, fillWith, strokeWith, trace, type Pen } from './pen.ts';
 import type { Layout, Moment, Scene } from './picture.ts';
 
 /** Curves are cut where things look larger by one part in so many; each piece has one width. */
@@ -138,10 +138,8 @@ function drawGround(pen: Pen, look: Look, { sockets, shadow }: Depths, scale: nu
     addLine(pen, socket);
     pen.closePath();
   }
-  pen.fillStyle = pen.strokeStyle = look.tones.socket;
-  pen.lineWidth = 3 * scale;
-  pen.fill();
-  pen.stroke();
+  fillWith(pen, look.tones.socket);
+  strokeWith(pen, look.tones.socket, 3 * scale);
   trace(pen, shadow);
   strokeWith(pen, look.tones.shadow, SHADOW_WIDTH * scale);
 }
@@ -155,16 +153,8 @@ function drawPlumbLines(pen: Pen, view: View, look: Look, handles: readonly Hand
     addLine(pen, [feet[i].x, feet[i].y, x, y]);
   });
   pen.lineCap = 'butt';
-  pen.lineWidth = 1;
-  pen.strokeStyle = pen.fillStyle = look.tones.quiet;
-  pen.setLineDash([3, 3]);
-  pen.stroke();
-  pen.setLineDash([]);
+  strokeWith(pen, look.tones.quiet, 1, [3, 3]);
   pen.beginPath();
-  addDots(
-    pen,
-    feet.flatMap(({ x, y }) => [x, y]),
-    3 * scale,
-  );
-  pen.fill();
+  for (const { x, y } of feet) addDots(pen, [x, y], 3 * scale);
+  fillWith(pen, look.tones.quiet);
 }

@@ -1,7 +1,7 @@
 /** Sockets, stones, their shadows and falls, and walls: everything that stands while a path is carved. */
 import { BITMAP, cellCorner, seenCells, side, type Place, type View } from '../geometry/view.ts';
 import type { Look, Tone } from './look.ts';
-import { addDots, fillWith, strokeWith, type Pen } from './pen.ts';
+import { addDots, faded, fillWith, strokeWith, type Pen } from './pen.ts';
 
 /** The kinds of cells. */
 export const SOCKET = 0;
@@ -76,12 +76,9 @@ export function drawSockets(
   tone: Tone = 'socket',
 ) {
   const { unit, columns, rows, left, top } = view;
-  const alpha = pen.globalAlpha;
   pen.beginPath();
-  if (unit < BITMAP) {
-    pen.rect(left, top, columns * unit, rows * unit);
-    pen.globalAlpha = alpha * HAZE;
-  } else {
+  if (unit < BITMAP) pen.rect(left, top, columns * unit, rows * unit);
+  else {
     const { west, east, north, south } = seenCells(view);
     for (let row = north; row < south; row++)
       for (let cell = row * columns + west; cell < row * columns + east; cell++) {
@@ -90,8 +87,7 @@ export function drawSockets(
         pen.roundRect(x + 0.34 * unit, y + 0.34 * unit, 0.32 * unit, 0.32 * unit, 0.08 * unit);
       }
   }
-  fillWith(pen, look.tones[tone]);
-  pen.globalAlpha = alpha;
+  faded(pen, unit < BITMAP ? HAZE : 1, () => fillWith(pen, look.tones[tone]));
 }
 
 /** Tones of cells that are too small to be stones, by their kind. */
@@ -130,15 +126,12 @@ export function drawStones(
   for (let row = north; row < south; row++) {
     const cells = Array.from({ length: east - west }, (_, x) => row * columns + west + x);
     const still = cells.filter((cell) => !moving.has(cell));
+    // Stones of one kind and row take two fills.
     for (const one of looks)
-      for (const kind of STANDING)
-        drawRow(
-          pen,
-          view,
-          one,
-          still.filter((cell) => kinds[cell] === kind && lookOf(cell) === one),
-          kind,
-        );
+      for (const kind of STANDING) {
+        const alike = still.filter((cell) => kinds[cell] === kind && lookOf(cell) === one);
+        for (const part of ['side', 'top'] as const) drawPart(pen, view, one, alike, kind, part);
+      }
     if (moving.size)
       for (const cell of cells)
         if (moving.has(cell)) drawChange(pen, view, look, kinds[cell], moving.get(cell)!);
@@ -165,12 +158,6 @@ function drawShadows(
   fillWith(pen, look.tones.shadow);
 }
 
-/** Draws stones of one kind and row with two fills. */
-function drawRow(pen: Pen, view: View, look: Look, cells: readonly number[], kind: number) {
-  drawPart(pen, view, look, cells, kind, 'side');
-  drawPart(pen, view, look, cells, kind, 'top');
-}
-
 /** Draws the sides or the tops of stones, some pixels higher than they stand. */
 function drawPart(
   pen: Pen,
@@ -193,9 +180,7 @@ function drawPart(
     const { x, y } = cellCorner(view, cell);
     pen.roundRect(x + inset, y + inset + down, width, width, RADIUS * unit);
   }
-  pen.fillStyle = look.tones[part === 'side' ? (`${top}-side` as Tone) : top];
-  pen.fill();
-  if (look.contrast) outline(pen, look);
+  fillStone(pen, look, part === 'side' ? (`${top}-side` as Tone) : top);
   if (kind === MAYBE && part === 'top') drawDots(pen, view, look, cells, lift);
 }
 
@@ -215,18 +200,17 @@ function drawChange(pen: Pen, view: View, look: Look, kind: number, change: Chan
   if ('falls' in change) return drawFalling(pen, view, look, cell, change.falls);
   if ('shakes' in change) return drawShaking(pen, view, look, cell, kind, change.shakes);
   if ('aside' in change) return drawAside(pen, view, look, kind, change);
-  const alpha = pen.globalAlpha;
+  const draw = (part: 'side' | 'top', is: number, lift: number) =>
+    drawPart(pen, view, look, [cell], is, part, lift);
   // A side shows through a top that is not opaque yet, so each part changes by itself.
   for (const part of ['side', 'top'] as const) {
     if ('drops' in change) {
-      pen.globalAlpha = alpha * change.drops ** (part === 'side' ? 3 : 1);
-      drawPart(pen, view, look, [cell], kind, part, 0.6 * view.unit * (1 - change.drops));
+      const share = change.drops ** (part === 'side' ? 3 : 1);
+      faded(pen, share, () => draw(part, kind, 0.6 * view.unit * (1 - change.drops)));
     } else {
-      drawPart(pen, view, look, [cell], change.from, part, change.lift);
-      pen.globalAlpha = alpha * change.turned;
-      drawPart(pen, view, look, [cell], kind, part, change.lift);
+      draw(part, change.from, change.lift);
+      faded(pen, change.turned, () => draw(part, kind, change.lift));
     }
-    pen.globalAlpha = alpha;
   }
 }
 
@@ -238,15 +222,13 @@ function drawFalling(pen: Pen, view: View, look: Look, cell: number, share: numb
   const half = (unit * (1 - 2 * INSET) * scale) / 2;
   const angle = ((cell % 2 ? 16 : -16) * share * Math.PI) / 180;
   const [cx, cy] = [x + unit / 2, y + unit / 2 + 0.42 * unit * share];
-  const alpha = pen.globalAlpha;
   for (const drop of [side(unit) * (1 - share), 0]) {
-    // The side would show through the fading top, so it fades sooner.
-    pen.globalAlpha = alpha * (1 - 0.7 * share) * (drop ? (1 - share) ** 2 : 1);
     tilted(pen, cx, cy, drop, half, RADIUS * unit * scale, angle);
-    fillWith(pen, look.tones[drop ? 'stone-side' : 'stone']);
-    if (look.contrast) outline(pen, look);
+    // The side would show through the fading top, so it fades sooner.
+    faded(pen, (1 - 0.7 * share) * (drop ? (1 - share) ** 2 : 1), () =>
+      fillStone(pen, look, drop ? 'stone-side' : 'stone'),
+    );
   }
-  pen.globalAlpha = alpha;
 }
 
 /** How far a stone shakes, in pixels and degrees. */
@@ -264,22 +246,17 @@ const aside = (view: View, { x, y }: Place): View => ({
 function drawAside(pen: Pen, view: View, look: Look, kind: number, change: Aside) {
   const { cell, share, letter, reached } = change;
   const at = aside(view, change.aside);
-  const alpha = pen.globalAlpha;
   for (const part of ['side', 'top'] as const) {
     drawPart(pen, at, look, [cell], kind, part);
-    pen.globalAlpha = alpha * share;
-    drawPart(pen, at, look, [cell], reached ? REACH : STONE, part);
-    pen.globalAlpha = alpha;
+    faded(pen, share, () => drawPart(pen, at, look, [cell], reached ? REACH : STONE, part));
   }
   if (view.unit < LETTERED) return;
   const { x, y } = cellCorner(at, cell);
   const size = Math.min(15, 0.28 * view.unit);
-  pen.globalAlpha = alpha * share;
   pen.font = `500 ${size.toFixed(1)}px ${look.font}`;
   pen.textAlign = 'center';
   pen.fillStyle = look.tones[reached ? 'on-stone' : 'on-stone-quiet'];
-  pen.fillText(letter, x + view.unit / 2, y + view.unit / 2 + 0.355 * size);
-  pen.globalAlpha = alpha;
+  faded(pen, share, () => pen.fillText(letter, x + view.unit / 2, y + view.unit / 2 + 0.355 * size));
 }
 
 function drawShaking(pen: Pen, view: View, look: Look, cell: number, kind: number, shakes: number) {
@@ -290,8 +267,7 @@ function drawShaking(pen: Pen, view: View, look: Look, cell: number, kind: numbe
   for (const drop of [side(unit), 0]) {
     const angle = (SWING * shakes * Math.PI) / 180;
     tilted(pen, x + unit / 2 + SWING * shakes, y + unit / 2, drop, half, RADIUS * unit, angle);
-    fillWith(pen, look.tones[drop ? (`${top}-side` as Tone) : top]);
-    if (look.contrast) outline(pen, look);
+    fillStone(pen, look, drop ? (`${top}-side` as Tone) : top);
   }
 }
 
@@ -299,13 +275,8 @@ function drawShaking(pen: Pen, view: View, look: Look, cell: number, kind: numbe
 export function drawRefusal(pen: Pen, view: View, look: Look, changes: readonly Change[]) {
   const change = changes.find((one) => 'shakes' in one);
   if (!change) return;
-  if (change.shakes) {
-    const alpha = pen.globalAlpha;
-    pen.globalAlpha = 0.28 * alpha;
-    for (const shift of [-SWING, SWING])
-      drawRing(pen, { ...view, left: view.left + shift }, look, change.cell);
-    pen.globalAlpha = alpha;
-  }
+  for (const shift of change.shakes ? [-SWING, SWING] : [])
+    faded(pen, 0.28, () => drawRing(pen, { ...view, left: view.left + shift }, look, change.cell));
   drawRing(pen, view, look, change.cell);
 }
 
@@ -315,12 +286,7 @@ export function asideOf(changes: readonly Change[], cell: number): Place | null 
   return change && 'aside' in change ? change.aside : null;
 }
 
-const CORNERS = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
+const CORNERS = [-1, -1, 1, -1, 1, 1, -1, 1];
 
 /** Traces a rounded square turned about (cx, cy) and lowered along its own axis. */
 function tilted(pen: Pen, cx: number, cy: number, drop: number, half: number, radius: number, angle: number) {
@@ -328,7 +294,8 @@ function tilted(pen: Pen, cx: number, cy: number, drop: number, half: number, ra
   const at = (x: number, y: number) =>
     [cx + x * cos - (y + drop) * sin, cy + x * sin + (y + drop) * cos] as const;
   pen.beginPath();
-  CORNERS.forEach(([sx, sy], i) => {
+  for (let i = 0; i < 4; i++) {
+    const [sx, sy] = [CORNERS[2 * i], CORNERS[2 * i + 1]];
     const [px, py] = [sx * half, sy * half];
     // Clockwise: odd corners are reached along x, even ones along y.
     const along = i % 2 === 0;
@@ -337,12 +304,13 @@ function tilted(pen: Pen, cx: number, cy: number, drop: number, half: number, ra
     if (i) pen.lineTo(...before);
     else pen.moveTo(...before);
     pen.quadraticCurveTo(...at(px, py), ...after);
-  });
+  }
   pen.closePath();
 }
 
-function outline(pen: Pen, look: Look) {
-  strokeWith(pen, look.tones.ink, 1);
+function fillStone(pen: Pen, look: Look, tone: Tone) {
+  fillWith(pen, look.tones[tone]);
+  if (look.contrast) strokeWith(pen, look.tones.ink, 1);
 }
 
 /** Rings the stone that is being tried. */
@@ -380,11 +348,8 @@ export function drawWalls(pen: Pen, view: View, look: Look, all: readonly number
     pen.moveTo(x, y + unit - height + tall / 2);
     pen.lineTo(x + unit, y + unit - height + tall / 2);
   }
-  const alpha = pen.globalAlpha;
-  pen.globalAlpha = 0.6 * alpha;
   pen.lineCap = 'butt';
-  strokeWith(pen, look.tones.wall, 1);
-  pen.globalAlpha = alpha;
+  faded(pen, 0.6, () => strokeWith(pen, look.tones.wall, 1));
 }
 
 function seenOf(view: View, cells: readonly number[]) {
