@@ -97,16 +97,16 @@ test('a figure that is only to be read takes no file', async ({ page }) => {
 test('each kind of file is saved, and the status names it', async ({ page }) => {
   const figure = await open(page, { ...PATROL, points: '1,2 5,7 9,3', passes: 1 });
   for (const [kind, file, start] of [
-    ['PNG image', 'meander.png', '\ufffdPNG'],
-    ['SVG drawing', 'meander.svg', '<svg'],
+    ['Picture (PNG)', 'meander.png', '\ufffdPNG'],
+    ['Picture (SVG)', 'meander.svg', '<svg'],
     ['Points (CSV)', 'meander.csv', 'x,y\n1,2\n2,3.25\n'],
     ['Points (JSON)', 'meander.json', '[[1,2],[2,3.25]'],
     ['Points (Rust)', 'meander.rs', '// chaikin, 6 points\npub const PATH: [(f64, f64); 6] = ['],
     ['Points (JavaScript)', 'meander.js', '// chaikin, 6 points\nexport const path = ['],
     ['Points (GDScript)', 'meander.gd', '# chaikin, 6 points\nvar path := PackedVector2Array(['],
     ['Points (C#)', 'meander.cs', '// chaikin, 6 points\nstatic readonly Vector2[] Path'],
-    ['Program in Rust', 'curve.rs', '// cargo add meander-core\n'],
-    ['Program in JavaScript', 'curve.mjs', '// npm install meander\n'],
+    ['Program (Rust)', 'curve.rs', '// cargo add meander-core\n'],
+    ['Program (JavaScript)', 'curve.mjs', '// npm install meander\n'],
   ] as const) {
     await figure.more();
     await figure.element.getByText('Save…').click();
@@ -146,7 +146,7 @@ test('a picture that cannot be made is not saved, and the status says why', asyn
   });
   await figure.more();
   await figure.element.getByText('Save…').click();
-  await figure.button('PNG image').click();
+  await figure.button('Picture (PNG)').click();
   await expect(status(figure)).toHaveText('Could not save: the picture is too large.');
 });
 

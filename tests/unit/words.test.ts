@@ -65,7 +65,7 @@ test('every text is used', () => {
         .map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')),
   );
   const code = files.join('');
-  // These are made of a name: a curve, a source, a parameter, a kind of file, an outcome.
-  const made = /^(curve|figure|parameter|status\.rest|save|notFound)\.|^status\.(onWitness|beside|forced)$/;
+  // These are made of a name: a curve, a source, a parameter, an outcome.
+  const made = /^(curve|figure|parameter|status\.rest|notFound)\.|^status\.(onWitness|beside|forced)$/;
   expect(KEYS.filter((key) => !made.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });

@@ -35,10 +35,7 @@ const written = (value: number | null, digits: number, say: Say) =>
 const COLUMNS: readonly Column[] = [
   { key: 'numbers.points', write: ({ points }, say) => say.number(points) },
   { key: 'numbers.length', write: ({ length }, say) => say.number(length, 1) },
-  {
-    key: 'numbers.maxTurn',
-    write: ({ largestTurn }, say) => say('degrees', { n: say.number(largestTurn, 0) }),
-  },
+  { key: 'numbers.maxTurn', write: ({ largestTurn }, say) => `${say.number(largestTurn, 0)}°` },
   { key: 'compare.deviation', write: ({ deviation }, say) => written(deviation, 2, say) },
 ];
 /** Only on a grid. A carved path counts cells that were carved away, too. */

@@ -62,8 +62,6 @@ const pixels = (points: ArrayLike<number>, { unit, left, top } = GLYPH) =>
 const traced = (places: readonly (readonly number[])[]) =>
   places.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-const pathOf = (points: ArrayLike<number>) => traced(pixels(points));
-
 const smoothed = new Map<CurveId, Float64Array>();
 
 /** Smooths the stair, once; null as long as the module at hand lacks the function. No module is fetched for an icon. */
@@ -84,16 +82,22 @@ function smoothedStair(id: CurveId): Float64Array | null {
   return found;
 }
 
+const glyphs = new Map<CurveId, SVGTemplateResult>();
+
 /** Draws a small stair, and one curve over it as soon as that can be computed. */
 export function glyph(id: CurveId): SVGTemplateResult {
+  const known = glyphs.get(id);
+  if (known) return known;
   const { squares, tone } = CURVES.find((curve) => curve.id === id)!.style;
   const points = smoothedStair(id);
   const square = ([x, y]: number[]) =>
     svg`<rect x=${x - SQUARE} y=${y - SQUARE} width=${2 * SQUARE} height=${2 * SQUARE} fill="var(--${tone})" stroke="none"/>`;
-  return svg`<svg class="glyph" width=${WIDTH} height=${HEIGHT} viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-    <path d=${pathOf(STAIR)} stroke="var(--path-under)" stroke-width=${UNIT * 1.15}/>
-    ${points && svg`<path d=${pathOf(points)} stroke="var(--${tone})" stroke-width=${id === 'raw' ? 1.5 : 2.25}/>`}
+  const drawn = svg`<svg class="glyph" width=${WIDTH} height=${HEIGHT} viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    <path d=${traced(pixels(STAIR))} stroke="var(--path-under)" stroke-width=${UNIT * 1.15}/>
+    ${points && svg`<path d=${traced(pixels(points))} stroke="var(--${tone})" stroke-width=${id === 'raw' ? 1.5 : 2.25}/>`}
     ${points && squares ? pixels(points).map(square) : null}</svg>`;
+  if (points) glyphs.set(id, drawn);
+  return drawn;
 }
 
 /** Shows that a row opens. */

@@ -12,14 +12,45 @@ import { curveNamed, writePoints, written } from '../io/write.ts';
 import { icon } from './icons.ts';
 import type { Opening } from './opening.ts';
 
-/** Kinds of files, by what they hold. */
-export const KINDS = {
-  picture: ['png', 'svg'],
-  points: ['csv', 'json', 'rust', 'javascript', 'gdscript', 'csharp'],
-  program: ['rustProgram', 'javascriptProgram'],
-} as const;
+interface FileRow {
+  /** The same in every language. */
+  format: string;
+  name: string;
+  write(saving: Saving): Promise<Blob | string>;
+}
 
-type FileKind = (typeof KINDS)[keyof typeof KINDS][number];
+const list = (format: string, language: LanguageName): FileRow => ({
+  format,
+  name: `meander.${LANGUAGES[language].ending}`,
+  write: (saving) => saving.toCode(language, saving.curve, 'points'),
+});
+const program = (format: string, language: ProgramLanguage): FileRow => ({
+  format,
+  name: `curve.${PROGRAMS[language].ending}`,
+  write: (saving) => saving.toCode(language, saving.curve, 'program'),
+});
+const track = (format: string, name: 'csv' | 'json', type: string): FileRow => ({
+  format,
+  name: `meander.${name}`,
+  write: async (saving) => new Blob([await asked(() => saving.toText(name, saving.curve))], { type }),
+});
+
+/** Files by what they hold. */
+const FILES: Readonly<Record<'picture' | 'points' | 'program', readonly FileRow[]>> = {
+  picture: [
+    { format: 'PNG', name: 'meander.png', write: (saving) => saving.toBlob() },
+    { format: 'SVG', name: 'meander.svg', write: (saving) => saving.toBlob('image/svg+xml') },
+  ],
+  points: [
+    track('CSV', 'csv', 'text/csv'),
+    track('JSON', 'json', 'application/json'),
+    list('Rust', 'rust'),
+    list('JavaScript', 'javascript'),
+    list('GDScript', 'gdscript'),
+    list('C#', 'csharp'),
+  ],
+  program: [program('Rust', 'rust'), program('JavaScript', 'javascript')],
+};
 
 export class Saving {
   /** The curve whose points are saved; until the reader chooses one, the first curve shown that is smooth. */
@@ -77,7 +108,7 @@ export class Saving {
     if (what !== 'points' && what !== 'program') throw badArgument('what', what, 'points or program');
     this.#checkReady();
     const figure = this.#figure;
-    return this.#asked(() =>
+    return asked(() =>
       what === 'points'
         ? writeCode(language, written(figure, id))
         : writeProgram(language as ProgramLanguage, figure, curveNamed(id)),
@@ -85,39 +116,17 @@ export class Saving {
   }
 
   /** Hands the reader a file, and says so. */
-  async save(kind: FileKind) {
+  async save({ name, write }: FileRow) {
     const { say } = this.#figure;
     const words = say.peek();
     try {
-      const [blob, name] = await this.#fileOf(kind);
-      download(blob, name);
+      const made = await write(this);
+      download(made instanceof Blob ? made : new Blob([made], { type: 'text/plain' }), name);
       this.#figure.tell(words('saved', { name }), true);
     } catch (error) {
       const reason = ownReason(error, { unforeseen: words('status.unforeseen') });
       this.#figure.tell(words('notSaved', { reason }), true);
       this.#complain(error);
-    }
-  }
-
-  async #fileOf(kind: FileKind): Promise<[Blob, string]> {
-    const text = (content: string, type = 'text/plain') => new Blob([content], { type });
-    const { curve } = this;
-    switch (kind) {
-      case 'png':
-        return [await this.toBlob(), 'meander.png'];
-      case 'svg':
-        return [await this.toBlob('image/svg+xml'), 'meander.svg'];
-      case 'csv':
-        return [text(await this.#asked(() => this.toText(kind, curve)), 'text/csv'), 'meander.csv'];
-      case 'json':
-        return [text(await this.#asked(() => this.toText(kind, curve)), 'application/json'), 'meander.json'];
-      case 'rustProgram':
-      case 'javascriptProgram': {
-        const language = kind === 'rustProgram' ? 'rust' : 'javascript';
-        return [text(await this.toCode(language, curve, 'program')), `curve.${PROGRAMS[language].ending}`];
-      }
-      default:
-        return [text(await this.toCode(kind, curve, 'points')), `meander.${LANGUAGES[kind].ending}`];
     }
   }
 
@@ -129,17 +138,17 @@ export class Saving {
   #checkReady() {
     if (!this.#figure.started.peek()) throw new MeanderError('NotReady', this.#figure.say.peek()('notReady'));
   }
+}
 
-  /** Asks again with the whole module where the one at hand lacks a function. */
-  async #asked(write: () => string): Promise<string> {
-    try {
-      return write();
-    } catch (error) {
-      if ((error as MeanderError).code !== 'NotReady') throw error;
-    }
-    await ready();
+/** Asks again with the whole module where the one at hand lacks a function. */
+async function asked(write: () => string): Promise<string> {
+  try {
     return write();
+  } catch (error) {
+    if ((error as MeanderError).code !== 'NotReady') throw error;
   }
+  await ready();
+  return write();
 }
 
 export function download(blob: Blob, name: string) {
@@ -148,20 +157,6 @@ export function download(blob: Blob, name: string) {
   // The browser takes its copy after the click.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
-
-/** Names of formats, the same in every language. */
-const FORMATS: Record<FileKind, string> = {
-  png: 'PNG',
-  svg: 'SVG',
-  csv: 'CSV',
-  json: 'JSON',
-  rust: 'Rust',
-  javascript: 'JavaScript',
-  gdscript: 'GDScript',
-  csharp: 'C#',
-  rustProgram: 'Rust',
-  javascriptProgram: 'JavaScript',
-};
 
 export interface Files {
   opening: Opening;
@@ -172,14 +167,19 @@ export interface Files {
 
 export function fileRows(figure: Figure, { opening, saving, close }: Files) {
   const say = figure.say.value;
-  const buttons = (kinds: readonly FileKind[]) =>
-    kinds.map((kind) => {
+  const row = (kind: keyof typeof FILES) => {
+    const buttons = FILES[kind].map((file) => {
       const save = () => {
         close();
-        void saving.save(kind);
+        void saving.save(file);
       };
-      return html`<button aria-label=${say(`save.${kind}`)} @click=${save}>${FORMATS[kind]}</button>`;
+      return html`<button aria-label=${`${say(kind)} (${file.format})`} @click=${save}>
+        ${file.format}
+      </button>`;
     });
+    return html`<span>${say(kind)}</span>
+      <div>${buttons}</div>`;
+  };
   const open = () => {
     close();
     opening.open();
@@ -196,18 +196,14 @@ export function fileRows(figure: Figure, { opening, saving, close }: Files) {
     <details class="save">
       <summary class="row act">${icon('save')}<span>${say('save')}</span></summary>
       <div class="files">
-        <span>${say('picture')}</span>
-        <div>${buttons(KINDS.picture)}</div>
+        ${row('picture')}
         <span>${say('saveCurve')}</span>
         <select aria-label=${say('saveCurve')} @change=${choose}>
           ${CURVE_IDS.map(
             (id) => html`<option value=${id} ?selected=${id === saving.curve}>${say(`curve.${id}`)}</option>`,
           )}
         </select>
-        <span>${say('points')}</span>
-        <div>${buttons(KINDS.points)}</div>
-        <span>${say('program')}</span>
-        <div>${buttons(KINDS.program)}</div>
+        ${row('points')} ${row('program')}
       </div>
     </details>
   `;

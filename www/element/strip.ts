@@ -1,7 +1,6 @@
 /** The strip of controls, and the panel behind More. The style sheet decides which controls a width has room for. */
 import type { Signal } from '@preact/signals-core';
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
@@ -17,49 +16,27 @@ interface ButtonLook {
   disabled?: boolean;
   pressed?: boolean;
   kind?: string;
+  /** Without a word under its icon. */
+  bare?: boolean;
 }
 
-/** A button with a word under its icon. */
-const worded = (
+const button = (
   name: IconName,
   word: string,
   act: (event: Event) => void,
-  { disabled = false, pressed, kind = '' }: ButtonLook = {},
+  { disabled = false, pressed, kind = '', bare = false }: ButtonLook = {},
 ) => html`
   <button
     class="button ${kind}"
-    part=${name}
+    part=${bare ? nothing : name}
+    aria-label=${bare ? word : nothing}
     aria-pressed=${pressed ?? nothing}
     aria-disabled=${disabled || nothing}
     @click=${(event: Event) => disabled || act(event)}
   >
-    ${icon(name)}<span>${word}</span>
+    ${icon(name)}${bare ? nothing : html`<span>${word}</span>`}
   </button>
 `;
-
-const wordless = (
-  name: IconName,
-  label: string,
-  act: () => void,
-  { disabled = false, kind = '' }: ButtonLook = {},
-) => html`
-  <button
-    class="button ${kind}"
-    aria-label=${label}
-    aria-disabled=${disabled || nothing}
-    @click=${() => disabled || act()}
-  >
-    ${icon(name)}
-  </button>
-`;
-
-function playButton({ motion, position, total, started, say }: Figure) {
-  const all = started.value ? total.value : 0;
-  const words = say.value;
-  const name = motion.playing.value ? 'pause' : all > 0 && position.value >= all ? 'replay' : 'play';
-  const label = words(name === 'pause' ? 'pause' : name === 'replay' ? 'replay' : 'play');
-  return wordless(name, label, motion.toggle, { disabled: all === 0, kind: 'play' });
-}
 
 /** Undo takes the place of what steps, so that nothing moves when walls are built. */
 const canUndoWalls = ({ tool, readonly }: Settings) => tool === 'walls' && !readonly;
@@ -69,46 +46,68 @@ function notice(figure: Figure) {
   const { late, settings, say, cancelSearch, source, started } = figure;
   const words = say.value;
   const isCarved = source.value.carved;
-  const failure = late.failure.value as { code?: string } | null;
+  const note = (text: unknown, action: unknown, role: unknown = 'status') =>
+    html`<div class="notice" role=${role}>
+      <p>${text}</p>
+      ${action}
+    </div>`;
   const act = (word: string, run: () => void) => html`<button class="act" @click=${run}>${word}</button>`;
   if (late.slow.value) {
-    const share = Math.floor(100 * late.share.value);
-    const text = isCarved ? words('look.carving', { n: share }) : words('status.searching');
-    return html`
-      <div class="notice" role="status">
-        <p>
-          ${text}
-          ${isCarved ? html`<progress aria-label=${words('status.carving')} max="100" .value=${share}></progress>` : nothing}
-        </p>
-        ${act(words('look.cancel'), cancelSearch)}
-      </div>
-    `;
+    const n = Math.floor(100 * late.share.value);
+    const bar = html`<progress aria-label=${words('status.carving')} max="100" .value=${n}></progress>`;
+    const text = isCarved ? html`${words('look.carving', { n })} ${bar}` : words('status.searching');
+    return note(text, act(words('look.cancel'), cancelSearch));
   }
+  const failure = late.failure.value as { code?: string } | null;
   if (failure || late.cancelled.value) {
     const reason = failure?.code === 'TimedOut' ? 'status.silent' : 'look.unexpected';
-    return html`
-      <div class="notice" role="status">
-        <p>${words(failure ? reason : 'look.givenUp')}</p>
-        ${act(words('retry'), late.retry)}
-      </div>
-    `;
+    return note(words(failure ? reason : 'look.givenUp'), act(words('retry'), late.retry));
   }
   if (!started.value || !isCarved || isStepped(settings)) return null;
-  return html`
-    <div class="notice">
-      <p>${words('look.noSteps', { n: stepLimit(settings) })}</p>
-      ${canUndoWalls(settings) ? undo(figure) : nothing}
-    </div>
-  `;
+  const text = words('look.noSteps', { n: stepLimit(settings) });
+  return note(text, canUndoWalls(settings) ? undo(figure) : nothing, nothing);
+}
+
+/** How far a scrubber is, in numbers and words. */
+interface Told {
+  at: number;
+  all: number;
+  text: string;
 }
 
 /** Where a hand took a scrubber, and whether that was moving. */
 let taken = { at: 0, moves: false };
 
-/** Undoes what a finger did that scrolls the page from a scrubber. */
-function giveBack({ motion }: Figure, put: (at: number) => void) {
-  put(taken.at);
-  if (taken.moves) motion.play();
+/** A finger that scrolls the page from it changes nothing. */
+function scrubber({ motion, source }: Figure, label: string, tell: () => Told, put: (at: number) => void) {
+  const isCarved = source.value.carved;
+  const follow = (element: HTMLElement) => {
+    const { at, all, text } = tell();
+    Object.assign(element, { max: all, value: at, ariaValueText: text });
+    element.style.setProperty('--share', String(all ? at / all : Number(isCarved)));
+    element.nextElementSibling!.textContent = text;
+  };
+  const take = () =>
+    (taken = { at: tell().at, moves: (isCarved ? motion.playing : motion.travelling).peek() });
+  const giveBack = () => {
+    put(taken.at);
+    if (taken.moves) motion.play();
+  };
+  return html`
+    <label class="scrubber" part="timeline"
+      ><span class="unseen">${label}</span>
+      <input
+        class="slider filled"
+        type="range"
+        min="0"
+        step=${isCarved ? 1 : 0.1}
+        ${watched(follow)}
+        @pointerdown=${take}
+        @pointercancel=${giveBack}
+        @input=${(event: Event) => put((event.target as HTMLInputElement).valueAsNumber)} />
+      <span class="count" aria-hidden="true"></span
+    ></label>
+  `;
 }
 
 /** Play, steps and scrubber. */
@@ -116,34 +115,20 @@ function steps(figure: Figure) {
   const { motion, position, total, started, say } = figure;
   const [at, all] = started.value ? [position.value, total.value] : [0, 0];
   const words = say.value;
-  const count = all ? words('count', { at, all }) : '\u00a0';
-  const scrub = (event: Event) => motion.seek((event.target as HTMLInputElement).valueAsNumber);
+  const name = motion.playing.value ? 'pause' : all > 0 && at >= all ? 'replay' : 'play';
+  const bare = { bare: true };
+  const tell = () => ({ at, all, text: all ? words('count', { at, all }) : '\u00a0' });
   return html`
-    ${playButton(figure)}
+    ${button(name, words(name), motion.toggle, { ...bare, disabled: all === 0, kind: 'play' })}
     <div class="pair">
       ${
         canUndoWalls(figure.settings)
           ? undo(figure)
-          : html`${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: at === 0 })}
-            ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: at >= all })}`
+          : html`${button('back', words('stepBack'), () => motion.step(-1), { ...bare, disabled: at === 0 })}
+            ${button('forth', words('stepForth'), () => motion.step(1), { ...bare, disabled: at >= all })}`
       }
     </div>
-    <label class="scrubber" part="timeline"
-      ><span class="unseen">${words('timeline')}</span>
-      <input
-        class="slider filled"
-        type="range"
-        min="0"
-        max=${all}
-        .value=${live(String(at))}
-        aria-valuetext=${count}
-        .style="--share: ${all ? at / all : 1}"
-        @pointerdown=${() => (taken = { at, moves: motion.playing.value })}
-        @pointercancel=${() => giveBack(figure, (step) => motion.seek(step))}
-        @input=${scrub}
-      />
-      <span class="count" aria-hidden="true">${count}</span></label
-    >
+    ${scrubber(figure, words('timeline'), tell, (step) => motion.seek(step))}
   `;
 }
 
@@ -151,36 +136,20 @@ function steps(figure: Figure) {
 function travel(figure: Figure) {
   const { motion, say } = figure;
   const words = say.value;
-  const moves = motion.travelling.value;
-  const follow = (element: HTMLElement) => {
+  const name = motion.travelling.value ? 'pause' : 'play';
+  const tell = () => {
     const { at, all } = motion.travelled.value;
-    const ariaValueText = words('travelled', { at: words.number(at, 1), all: words.number(all, 1) });
-    Object.assign(element, { max: all, value: at, ariaValueText });
-    element.style.setProperty('--share', String(at / (all || 1)));
-    element.nextElementSibling!.textContent = ariaValueText;
+    return { at, all, text: words('travelled', { at: words.number(at, 1), all: words.number(all, 1) }) };
   };
-  const scrub = (event: Event) => motion.place((event.target as HTMLInputElement).valueAsNumber);
   return html`
-    ${wordless(moves ? 'pause' : 'play', words(moves ? 'pause' : 'play'), motion.toggle, { kind: 'play' })}
-    <label class="scrubber" part="timeline"
-      ><span class="unseen">${words('traveller')}</span>
-      <input
-        class="slider filled"
-        type="range"
-        min="0"
-        step="0.1"
-        ${watched(follow)}
-        @pointerdown=${() => (taken = { at: motion.travelled.value.at, moves })}
-        @pointercancel=${() => giveBack(figure, (at) => motion.place(at))}
-        @input=${scrub} />
-      <span class="count" aria-hidden="true"></span
-    ></label>
+    ${button(name, words(name), motion.toggle, { bare: true, kind: 'play' })}
+    ${scrubber(figure, words('traveller'), tell, (along) => motion.place(along))}
   `;
 }
 
 function recordingEdits({ say, settings }: Figure, open: () => void) {
   const words = say.value;
-  return settings.readonly ? nothing : worded('file', words('open'), open);
+  return settings.readonly ? nothing : button('file', words('open'), open);
 }
 
 /** A slider over its name and value. */
@@ -198,12 +167,12 @@ function cleaning(figure: Figure) {
       >${captioned(figure, 'outlierAngle', words('outlier'), textOf(figure, 'outlierAngle'))}</label
     >
     <label class="wiggliness full">${captioned(figure, 'passes', words('passes'), String(passes))}</label>
-    ${worded('published', capital(words('parameter.published')), toggle, look)}
+    ${button('published', capital(words('parameter.published')), toggle, look)}
   `;
 }
 
 const undo = ({ say, history }: Figure) =>
-  worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
+  button('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
 
 /** Controls before the chips, by source. */
 const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => void) => unknown>> = {
@@ -257,9 +226,9 @@ const bar = (say: Say, loading: string, controls: unknown, kind = '') => html`
 function challengeControls({ challenge, history, settings, say }: Figure) {
   const words = say.value;
   return html`
-    ${worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
-    ${worded('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
-    ${worded('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
+    ${button('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
+    ${button('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
+    ${button('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
   `;
 }
 
@@ -293,10 +262,10 @@ function controls(figure: Figure, open: () => void) {
         : nothing
     }
     ${!carved && !readonly ? undo(figure) : nothing} ${source === 'track' ? cleaning(figure) : nothing}
-    ${grid || another ? worded('dice', words('newSeed'), figure.roll) : nothing}
+    ${grid || another ? button('dice', words('newSeed'), figure.roll) : nothing}
     ${
       full && grid && !readonly
-        ? worded('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
+        ? button('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
             pressed: tool === 'walls',
             kind: 'full',
           })

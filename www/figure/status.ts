@@ -88,7 +88,7 @@ export function describe({ started, source, settings, say, curves, line }: Figur
     return `${words(`curve.${id}`)}: ${[
       `${words('numbers.points')}: ${words.number(count)}`,
       `${words('numbers.length')}: ${words.number(Math.round(10 * length) / 10)}`,
-      `${words('numbers.maxTurn')}: ${words('degrees', { n: Math.round(maxTurn) })}`,
+      `${words('numbers.maxTurn')}: ${words.number(Math.round(maxTurn))}°`,
     ].join(', ')}`;
   });
   return [...(source.value.grid ? [size] : []), ...numbers].map((sentence) => `${sentence}.`).join(' ');
