@@ -27,7 +27,7 @@ export const ownExports = () => ({
 
 /** Files that have another one in a folder beside them. */
 const STAND_INS = {
-  alone: ['engine/figure-module', 'engine/meander-source', 'engine/worker-source'],
+  alone: ['engine/figure-module', 'engine/beside'],
   lean: ['engine/threads', 'engine/validation'],
 };
 

@@ -9,17 +9,17 @@
  * @module
  */
 export { MeanderError } from './errors.js';
-export { branches, unreachableTerminals } from './engine/roles.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
-export { Curve } from './engine/curve.js';
 export {
   bspline,
   catmullRom,
   catmullRomBezier,
   chaikin,
   derive,
+  fillet,
   guard,
   interpolate,
+  offset,
   resample,
   simplify,
   simplifyIndices,
@@ -27,8 +27,10 @@ export {
   soften,
   visvalingam,
 } from './engine/curves.js';
-export { Follower } from './engine/lines.js';
+export { GridMap, Router } from './engine/grid-map.js';
 export { astarLater, callLater, chiselLater } from './engine/later.js';
+export { Curve, Follower, LineIndex, Stroke } from './engine/lines.js';
+export { ready } from './engine/load.js';
 export {
   cellsToPoints,
   cornerCuts,
@@ -42,24 +44,26 @@ export {
   wallCrossings,
   wallsCrossed,
 } from './engine/measures.js';
-export { ready } from './engine/load.js';
 export { refine, refineRejected, refineTimes, rejectOutliers } from './engine/refining.js';
-export { cellRoles, reachable } from './engine/roles.js';
-export { astar, blob, cheapestRoute, route } from './engine/routes.js';
+export {
+  astar,
+  blob,
+  branches,
+  cellRoles,
+  cheapestRoute,
+  reachable,
+  route,
+  unreachableTerminals,
+} from './engine/routes.js';
 export { params } from './engine/table.js';
 export { readTrack, writeTrack } from './engine/tracks.js';
-export { GridMap } from './engine/grid-map.js';
-export { LineIndex } from './engine/lines.js';
-export { fillet, offset } from './engine/curves.js';
-export { Router } from './engine/grid-map.js';
-export { Stroke } from './engine/curve.js';
 
 /** @typedef {import('./errors.js').ErrorCode} ErrorCode */
 /** @typedef {import('./engine/table.js').Param} Param */
 /** @typedef {import('./engine/table.js').Algorithm} Algorithm */
 /** @typedef {import('./engine/table.js').ParamTable} ParamTable */
 /** @typedef {import('./engine/carving.js').Carving} Carving */
-/** @typedef {import('./engine/roles.js').CellRoles} CellRoles */
+/** @typedef {import('./engine/routes.js').CellRoles} CellRoles */
 /** @typedef {import('./engine/maps.js').Graph} Graph */
 /** @typedef {import('./engine/grid-map.js').GridMapOptions} GridMapOptions */
 /** @typedef {import('./engine/grid-map.js').GridRoute} GridRoute */
@@ -67,10 +71,10 @@ export { Stroke } from './engine/curve.js';
 
 /* The options of each function. */
 /** @typedef {import('./engine/carving.js').ChiselOptions & Partial<import('./engine/carving.js').LengthOption>} ChiselOptions */
-/** @typedef {import('./engine/roles.js').BranchesOptions} BranchesOptions */
-/** @typedef {import('./engine/roles.js').CellRolesOptions} UnreachableTerminalsOptions */
-/** @typedef {import('./engine/roles.js').CellRolesOptions} CellRolesOptions */
-/** @typedef {import('./engine/roles.js').ReachableOptions} ReachableOptions */
+/** @typedef {import('./engine/routes.js').BranchesOptions} BranchesOptions */
+/** @typedef {import('./engine/routes.js').CellRolesOptions} UnreachableTerminalsOptions */
+/** @typedef {import('./engine/routes.js').CellRolesOptions} CellRolesOptions */
+/** @typedef {import('./engine/routes.js').ReachableOptions} ReachableOptions */
 /** @typedef {import('./engine/routes.js').BlobOptions} BlobOptions */
 /** @typedef {import('./engine/routes.js').AstarOptions} AstarOptions */
 /** @typedef {import('./engine/routes.js').RouteOptions} RouteOptions */
@@ -107,9 +111,9 @@ export { Stroke } from './engine/curve.js';
 /** @typedef {import('./engine/curves.js').OffsetOptions} OffsetOptions */
 /** @typedef {import('./engine/arguments.js').PolylineOptions} FilletOptions */
 /** @typedef {import('./engine/arguments.js').PolylineOptions} LineIndexOptions */
-/** @typedef {import('./engine/curve.js').StrokeOptions} StrokeOptions */
+/** @typedef {import('./engine/lines.js').StrokeOptions} StrokeOptions */
 /** @typedef {import('./engine/lines.js').FollowerOptions} FollowerOptions */
-/** @typedef {import('./engine/curve.js').CurveOptions} CurveOptions */
+/** @typedef {import('./engine/lines.js').CurveOptions} CurveOptions */
 /** @typedef {import('./engine/tracks.js').ReadTrackOptions} ReadTrackOptions */
 /** @typedef {import('./engine/tracks.js').WriteTrackOptions} WriteTrackOptions */
 

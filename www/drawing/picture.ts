@@ -29,8 +29,7 @@ import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
 import { drawMarksAbove, drawMarksBelow, type CurveMarks, type Turn } from './marks.ts';
 import { faded, strokeWith, traceAll, type Pen } from './pen.ts';
-import { drawRecordedLine, drawRecordedPoints, type Recording } from './recording.ts';
-import { drawRoad } from './road.ts';
+import { drawRecordedLine, drawRecordedPoints, drawRoad, type Recording } from './road.ts';
 import { drawSpace, layOutSpace, type Depths } from './space.ts';
 import {
   asideOf,

@@ -20,7 +20,8 @@ interface ButtonLook {
   bare?: boolean;
 }
 
-const button = (
+/** A button with a word under its icon. */
+const worded = (
   name: IconName,
   word: string,
   act: (event: Event) => void,
@@ -37,6 +38,9 @@ const button = (
     ${icon(name)}${bare ? nothing : html`<span>${word}</span>`}
   </button>
 `;
+
+const wordless = (name: IconName, label: string, act: () => void, look: ButtonLook) =>
+  worded(name, label, act, { ...look, bare: true });
 
 /** Undo takes the place of what steps, so that nothing moves when walls are built. */
 const canUndoWalls = ({ tool, readonly }: Settings) => tool === 'walls' && !readonly;
@@ -116,16 +120,15 @@ function steps(figure: Figure) {
   const [at, all] = started.value ? [position.value, total.value] : [0, 0];
   const words = say.value;
   const name = motion.playing.value ? 'pause' : all > 0 && at >= all ? 'replay' : 'play';
-  const bare = { bare: true };
   const tell = () => ({ at, all, text: all ? words('count', { at, all }) : '\u00a0' });
   return html`
-    ${button(name, words(name), motion.toggle, { ...bare, disabled: all === 0, kind: 'play' })}
+    ${wordless(name, words(name), motion.toggle, { disabled: all === 0, kind: 'play' })}
     <div class="pair">
       ${
         canUndoWalls(figure.settings)
           ? undo(figure)
-          : html`${button('back', words('stepBack'), () => motion.step(-1), { ...bare, disabled: at === 0 })}
-            ${button('forth', words('stepForth'), () => motion.step(1), { ...bare, disabled: at >= all })}`
+          : html`${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: at === 0 })}
+            ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: at >= all })}`
       }
     </div>
     ${scrubber(figure, words('timeline'), tell, (step) => motion.seek(step))}
@@ -142,14 +145,14 @@ function travel(figure: Figure) {
     return { at, all, text: words('travelled', { at: words.number(at, 1), all: words.number(all, 1) }) };
   };
   return html`
-    ${button(name, words(name), motion.toggle, { bare: true, kind: 'play' })}
+    ${wordless(name, words(name), motion.toggle, { kind: 'play' })}
     ${scrubber(figure, words('traveller'), tell, (along) => motion.place(along))}
   `;
 }
 
 function recordingEdits({ say, settings }: Figure, open: () => void) {
   const words = say.value;
-  return settings.readonly ? nothing : button('file', words('open'), open);
+  return settings.readonly ? nothing : worded('file', words('open'), open);
 }
 
 /** A slider over its name and value. */
@@ -167,12 +170,12 @@ function cleaning(figure: Figure) {
       >${captioned(figure, 'outlierAngle', words('outlier'), textOf(figure, 'outlierAngle'))}</label
     >
     <label class="wiggliness full">${captioned(figure, 'passes', words('passes'), String(passes))}</label>
-    ${button('published', capital(words('parameter.published')), toggle, look)}
+    ${worded('published', capital(words('parameter.published')), toggle, look)}
   `;
 }
 
 const undo = ({ say, history }: Figure) =>
-  button('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
+  worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
 
 /** Controls before the chips, by source. */
 const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => void) => unknown>> = {
@@ -226,9 +229,9 @@ const bar = (say: Say, loading: string, controls: unknown, kind = '') => html`
 function challengeControls({ challenge, history, settings, say }: Figure) {
   const words = say.value;
   return html`
-    ${button('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
-    ${button('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
-    ${button('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
+    ${worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
+    ${worded('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
+    ${worded('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
   `;
 }
 
@@ -262,10 +265,10 @@ function controls(figure: Figure, open: () => void) {
         : nothing
     }
     ${!carved && !readonly ? undo(figure) : nothing} ${source === 'track' ? cleaning(figure) : nothing}
-    ${grid || another ? button('dice', words('newSeed'), figure.roll) : nothing}
+    ${grid || another ? worded('dice', words('newSeed'), figure.roll) : nothing}
     ${
       full && grid && !readonly
-        ? button('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
+        ? worded('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
             pressed: tool === 'walls',
             kind: 'full',
           })

@@ -2,7 +2,7 @@
 import { MeanderError } from '../errors.js';
 import { compiledModule } from './module.js';
 import { processors } from './threads.js';
-import { startWorker } from './worker-source.js';
+import { startWorker } from './beside.js';
 
 /**
  * @typedef {import('./carving.js').FittingRequest} CarvingRequest

@@ -1,6 +1,9 @@
-/** Polylines measured once, for many questions. */
-import { notNaN, number, onePoint, options, polyline } from './arguments.js';
+/** Polylines and curves that are measured once, for many questions; lines that are smoothed while they grow. */
+import { badArgument } from '../errors.js';
+import { dimension, notNaN, number, onePoint, options, optionsOf, polyline, whole } from './arguments.js';
+import { lineAndValues } from './curves.js';
 import { Lent, call, lent, needWhole, wasm } from './module.js';
+import { values } from './table.js';
 
 /** @import { Place, Points, PolylineOptions } from './arguments.js' */
 
@@ -89,4 +92,169 @@ export class LineIndex extends Lent {
 export function nearestOf(found) {
   const [segment, distance, along] = found;
   return found.length ? { point: found.slice(3), distance, segment, along } : null;
+}
+
+/**
+ * @typedef {PolylineOptions & { alpha?: number, degree?: number }} CurveOptions alpha of a
+ *   Catmull-Rom spline, 0.5 if nothing else is said; degree of a B-spline, 3
+ */
+
+/**
+ * A smooth curve, to be asked for places, tangents and lengths: one span of it for each segment of a Catmull-Rom spline
+ * or a B-spline, `t` counting them from 0 to `spans`. Outside that an open curve stays at its ends, a closed one goes
+ * round and round.
+ * @extends {Lent<import('../glue/meander.js').Curve>}
+ */
+export class Curve extends Lent {
+  /** @type {2 | 3} */
+  #size;
+
+  /** @param {'catmullRom' | 'bspline'} algorithm @param {Points} points @param {CurveOptions} [request] */
+  constructor(algorithm, points, request = {}) {
+    const [size, made] = call(
+      () => {
+        const given = optionsOf('Curve', request);
+        if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
+          throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
+        return lineAndValues(algorithm, points, given);
+      },
+      (size, ...asked) => /** @type {const} */ ([size, wasm.Curve[algorithm](size, ...asked)]),
+    );
+    super('Curve', made);
+    this.#size = size;
+  }
+
+  /** How many spans there are: where `t` ends. */
+  get spans() {
+    return lent(this, (curve) => curve.spans);
+  }
+
+  /** The whole arc length; round and back to the start if closed. */
+  get length() {
+    return lent(this, (curve) => curve.length);
+  }
+
+  /**
+   * The place at `t`; null without points.
+   * @param {number} t @returns {Float64Array | null}
+   */
+  point(t) {
+    return vector(lent(this, (curve) => curve.point(notNaN('t', t))));
+  }
+
+  /**
+   * The direction of travel at `t`, as long as the curve is fast there: the derivative of the place; null without points.
+   * @param {number} t @returns {Float64Array | null}
+   */
+  tangent(t) {
+    return vector(lent(this, (curve) => curve.tangent(notNaN('t', t))));
+  }
+
+  /**
+   * The arc length from the start to `t`; of a closed curve within its round.
+   * @param {number} t @returns {number}
+   */
+  lengthTo(t) {
+    return lent(this, (curve) => curve.lengthTo(notNaN('t', t)));
+  }
+
+  /**
+   * The `t` after some way along the curve: `curve.point(curve.parameterAt(way))` travels at constant speed.
+   * @param {number} distance @returns {number}
+   */
+  parameterAt(distance) {
+    return lent(this, (curve) => curve.parameterAt(notNaN('distance', distance)));
+  }
+
+  /**
+   * The curvature at `t`: one over the radius of the circle that the curve follows. In the plane positive where it turns
+   * from the x axis towards the y axis, on a screen clockwise; in space never negative.
+   * @param {number} t @returns {number}
+   */
+  curvature(t) {
+    return lent(this, (curve) => curve.curvature(notNaN('t', t)));
+  }
+
+  /**
+   * Where the curve bends most, and the radius there: 0 at a cusp, infinite if it is straight; null without spans.
+   * @returns {{ t: number, radius: number } | null}
+   */
+  tightestBend() {
+    const [t, radius] = lent(this, (curve) => curve.tightestBend());
+    return t === undefined || radius === undefined ? null : { t, radius };
+  }
+
+  /**
+   * The place on the curve that is nearest to a given one; null without points.
+   * @param {Place} place the coordinates of one point
+   * @returns {{ point: Float64Array, distance: number, t: number } | null}
+   */
+  nearest(place) {
+    const found = call(
+      () => [onePoint('place', place, this.#size)],
+      (flat) => lent(this, (curve) => curve.nearest(flat)),
+    );
+    const [t, distance] = found;
+    return found.length ? { point: found.slice(2), distance, t } : null;
+  }
+
+  /**
+   * So many places at equal steps of arc length, and the direction of travel at each, of length 1. An open curve has both
+   * ends among them; from the last of a closed one it is a step to the first.
+   * @param {number} count @returns {{ points: Float64Array, tangents: Float64Array }}
+   */
+  sample(count) {
+    const found = lent(this, (curve) => curve.sample(whole('count', count)));
+    const half = found.length / 2;
+    return { points: found.slice(0, half), tangents: found.slice(half) };
+  }
+}
+
+/** @param {Float64Array} numbers */
+const vector = (numbers) => (numbers.length ? numbers : null);
+
+const ALGORITHMS = ['chaikin', 'catmullRom', 'bspline'];
+
+/**
+ * @typedef {PolylineOptions & { passes?: number, ratio?: number, subdivisions?: number,
+ *   alpha?: number, degree?: number }} StrokeOptions those of the smoother; `closed` can only be false
+ */
+
+/**
+ * A line that grows, such as one drawn by hand, smoothed as it comes. After any number of points the curve is, to the last
+ * bit, what the smoother makes of the whole line at once; a point costs the same however long the line is.
+ * @extends {Lent<import('../glue/meander.js').Stroke>}
+ */
+export class Stroke extends Lent {
+  /** @type {2 | 3} */
+  #size;
+
+  /** @param {'chaikin' | 'catmullRom' | 'bspline'} algorithm @param {StrokeOptions} [request] */
+  constructor(algorithm, request = {}) {
+    const [size, made] = call(
+      () => {
+        if (!ALGORITHMS.includes(algorithm))
+          throw badArgument('algorithm', algorithm, "'chaikin', 'catmullRom' or 'bspline'");
+        const given = optionsOf(algorithm, request);
+        return [dimension(given['dimension']), values(algorithm, given)];
+      },
+      (size, numbers) => /** @type {const} */ ([size, wasm.Stroke[algorithm](size, numbers)]),
+    );
+    super('Stroke', made);
+    this.#size = size;
+  }
+
+  /**
+   * Adds a point and tells what has become of the curve: so many of its points, from the first, stay as they are; then
+   * follow these.
+   * @param {number} x @param {number} y
+   * @param {number} [z] in space
+   * @returns {{ keep: number, points: Float64Array }}
+   */
+  push(x, y, z) {
+    const point = [number('x', x), number('y', y)];
+    if (this.#size === 3) point.push(number('z', z));
+    const found = lent(this, (stroke) => stroke.push(Float64Array.from(point)));
+    return { keep: found[0] ?? 0, points: found.slice(1) };
+  }
 }

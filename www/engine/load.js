@@ -1,6 +1,6 @@
 /** Loading a compiled module, wherever its bytes are, and files that somebody vouches for. */
 import { MeanderError } from '../errors.js';
-import source from './meander-source.js';
+import { meander } from './beside.js';
 import { isComplete, use } from './module.js';
 
 /**
@@ -128,7 +128,7 @@ const glue = () => checked('meander').then(() => import('../glue/meander.js'));
  * Loads the compiled module; further calls wait for the first. After a failure it can be called again.
  * Without an argument it loads the module that lies beside this file, in Node too.
  */
-export const ready = loader({ glue, source, known: 'astar', whole: true });
+export const ready = loader({ glue, source: meander, known: 'astar', whole: true });
 
 /**
  * @typedef {object} Loader

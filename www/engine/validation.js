@@ -13,9 +13,9 @@ import { MeanderError, badArgument } from '../errors.js';
  * @property {import('./grid-map.js').GridMapRouteOptions} gridMapRoute
  * @property {import('./grid-map.js').GridMapLineOptions} gridMapLine
  * @property {import('./grid-map.js').RadiusOption} radius
- * @property {import('./roles.js').BranchesOptions} branches
- * @property {import('./roles.js').CellRolesOptions} cellRoles
- * @property {import('./roles.js').ReachableOptions} reachable
+ * @property {import('./routes.js').BranchesOptions} branches
+ * @property {import('./routes.js').CellRolesOptions} cellRoles
+ * @property {import('./routes.js').ReachableOptions} reachable
  * @property {import('./measures.js').CellsToPointsOptions} cellsToPoints
  * @property {import('./measures.js').OutlinesOptions} outlines
  * @property {import('./measures.js').WallOptions} wallCrossings
@@ -32,7 +32,7 @@ import { MeanderError, badArgument } from '../errors.js';
  * @property {import('./curves.js').GuardOptions} guard
  * @property {import('./curves.js').OffsetOptions} offset
  * @property {import('./lines.js').FollowerOptions} Follower
- * @property {import('./curve.js').CurveOptions} Curve
+ * @property {import('./lines.js').CurveOptions} Curve
  * @property {import('./tracks.js').ReadTrackOptions} readTrack
  * @property {import('./tracks.js').WriteTrackOptions} writeTrack
  * @property {import('./later.js').Watch} watch

@@ -5,7 +5,7 @@ import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Figure } from './figure.ts';
 import { isStepped } from './late-path.ts';
 import { wallCells } from './sources/grid.ts';
-import type { Found } from './sources/kind.ts';
+import type { Found } from './sources/index.ts';
 
 /** Kinds of cells for the states that `Chiseler.states` returns: open, blocked, forced. */
 const KINDS = [STONE, SOCKET, FORCED];

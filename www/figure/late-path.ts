@@ -1,8 +1,7 @@
 /** The path of a grid that takes longer than a frame: a worker finds it, and the path before stays until it arrives. */
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { Settings } from './settings.ts';
-import { SOURCES } from './sources/index.ts';
-import { PATH_NAMES, type Found, type PathSettings } from './sources/kind.ts';
+import { PATH_NAMES, SOURCES, type Found, type PathSettings } from './sources/index.ts';
 
 /** A path, and the settings that it belongs to. */
 interface Kept extends Found {

@@ -3,8 +3,7 @@ import { table } from '../engine/table.js';
 import { CURVES, type CurveId } from '../figure/curves/index.ts';
 import type { Call, CurveKind } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
-import { throughOf } from '../figure/sources/index.ts';
-import type { CarvingRequest, RouteCall } from '../figure/sources/kind.ts';
+import { throughOf, type CarvingRequest, type RouteCall } from '../figure/sources/index.ts';
 import { float, languageNamed } from './code.ts';
 
 /** The calls that make a curve, for any language. */

@@ -3,7 +3,7 @@ import { astar as search, astarLater, chisel as carve, chiselLater } from '../..
 import { apart, clamp, nearestOf, type Place } from '../../geometry/view.ts';
 import { indexesOf } from '../kinds.ts';
 import type { Patch, Settings } from '../settings.ts';
-import type { CarvingRequest, Handles, PathSettings, RouteRequest, Source } from './kind.ts';
+import type { CarvingRequest, Handles, PathSettings, RouteRequest, Source } from './index.ts';
 
 type Grid = Pick<Settings, 'columns' | 'rows'>;
 

@@ -1,9 +1,11 @@
 /** The sources of a path. To add one: a file with a `Source`, an entry here, its name in `words`. */
-import type { Settings } from '../settings.ts';
+import type { Carving } from '../../engine.js';
+import type { Place } from '../../geometry/view.ts';
+import type { Points } from '../curves/kind.ts';
+import type { Patch, Settings } from '../settings.ts';
 import { astar, chisel } from './grid.ts';
-import type { Source } from './kind.ts';
 import { waypoints } from './points.ts';
-import { track } from './track.ts';
+import { track, type Fit } from './track.ts';
 
 export const SOURCES: Readonly<Record<Settings['source'], Source>> = {
   chisel,
@@ -14,3 +16,106 @@ export const SOURCES: Readonly<Record<Settings['source'], Source>> = {
 
 /** What smooth curves follow. */
 export const throughOf = ({ source, through }: Settings) => through ?? SOURCES[source].through;
+
+/** A new handle: the settings with it, and its index. */
+interface Added {
+  patch: Patch;
+  index: number;
+}
+
+/** Settings that a path on a grid depends on: a search reads no others. */
+export const PATH_NAMES = [
+  'source',
+  'columns',
+  'rows',
+  'seed',
+  'wiggliness',
+  'terminals',
+  'walls',
+  'missing',
+  'order',
+  'challenge',
+] as const;
+export type PathSettings = Pick<Settings, (typeof PATH_NAMES)[number]>;
+
+/** The cells of a path, none if walls part its ends, and the carving that left it, if it is carved. */
+export interface Found {
+  route: ArrayLike<number>;
+  carving: Carving | null;
+}
+
+interface Grid {
+  width: number;
+  height: number;
+  walls: readonly number[];
+  seed: number;
+}
+
+export interface CarvingRequest extends Grid {
+  terminals: readonly number[];
+  wiggliness: number;
+  order?: readonly number[];
+}
+
+export interface RouteRequest extends Grid {
+  from: number;
+  to: number;
+}
+
+/** The call that finds a path, for any language. */
+export type RouteCall = { id: 'chisel'; options: CarvingRequest } | { id: 'astar'; options: RouteRequest };
+
+/** A path from cell to cell, around walls. */
+interface OnGrid {
+  grid: true;
+  find(settings: PathSettings): Found;
+  /** The same in a worker, for grids that take longer than a frame. */
+  findLater(
+    settings: PathSettings,
+    watch: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<Found>;
+  call(settings: PathSettings): RouteCall;
+}
+
+/** A path that is carved in steps, which can be played. */
+interface Carved extends OnGrid {
+  carved: true;
+  request(settings: PathSettings): CarvingRequest;
+}
+
+/** A route that is found as a whole. */
+interface Routed extends OnGrid {
+  carved: false;
+}
+
+/** Points that are there. */
+interface Placed {
+  grid: false;
+  carved: false;
+  /** Its points in their own units. */
+  points(settings: Settings): Points;
+  /** How they lie on the grid; without it, as they are given. */
+  fit?(settings: Settings): Fit;
+}
+
+/** How a path is edited. */
+export interface Handles {
+  /** What its handles are. */
+  noun: 'end' | 'waypoint';
+  /** What smooth curves follow where nobody decides. */
+  through: 'raw' | 'simplified';
+  /** How far an arrow key moves a handle, in cells: alone, with Shift, with Alt. */
+  nudge: { step: number; far: number; fine: number };
+  handles(settings: Settings): Place[];
+  /** Returns null if the position is taken. */
+  move(settings: Settings, index: number, to: Place): Patch | null;
+  add?(settings: Settings, at: Place): Added | null;
+  /** Adds a handle halfway to the next one. */
+  split?(settings: Settings, index: number): Added | null;
+  remove?(settings: Settings, index: number): Patch | null;
+  /** Other settings for a seed, where the seed alone is not enough; of many points it picks some. */
+  another?(settings: Settings, seed: number, pool: Settings['points']): Patch;
+}
+
+/** Where a path comes from, and how it is edited. Every function but `findLater` is pure. */
+export type Source = Handles & (Carved | Routed | Placed);

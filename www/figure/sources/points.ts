@@ -1,7 +1,7 @@
 /** Points that somebody placed or recorded. */
 import { clamp, distanceTo, nearestOf, type Place } from '../../geometry/view.ts';
 import type { Patch, Settings } from '../settings.ts';
-import type { Handles, Source } from './kind.ts';
+import type { Handles, Source } from './index.ts';
 
 /** A patrol as shares of the grid's width, height and depth. */
 const PATROL = [

@@ -1,8 +1,8 @@
 /** A recording: it is looked at, not dragged. A figure fits it into its grid and marks its points. */
 import { letterOf, type Handle } from '../../drawing/handles.ts';
-import type { Recording } from '../../drawing/recording.ts';
+import type { Recording } from '../../drawing/road.ts';
 import type { Line, Points } from '../curves/kind.ts';
-import type { Source } from './kind.ts';
+import type { Source } from './index.ts';
 import { placed, pointsOf, spaceHeight } from './points.ts';
 
 /** Free space around a fitted recording, in cells. */

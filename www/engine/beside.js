@@ -1,6 +1,11 @@
-/** Workers of a file beside this one. */
-import { Thread } from './threads.js';
+/** Where the whole module and the program of workers are. The file that works alone has others: `alone/`. */
 import { hashOf } from './load.js';
+import { Thread } from './threads.js';
+
+// Asked for when it is needed: not every bundle says where it is. Vite would write the module into the libraries it builds.
+export function meander() {
+  return new URL('../glue/meander.wasm?no-inline', import.meta.url);
+}
 
 /** @returns {Promise<Worker>} */
 export async function startWorker() {
