@@ -1,5 +1,5 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
-import { effect, signal } from '@preact/signals-core';
+import { computed, effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
 import { emsOf, freeCorner } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
@@ -105,6 +105,14 @@ export class MeanderPath extends SignalElement implements Api {
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
   readonly #corners: Record<number, string> = { 0: 'auto auto 0 0', 3: '0 0 auto auto' };
+  /** Where all of the grid would lie, and where it lies. */
+  readonly #fitted = computed(() => {
+    const { columns, rows } = this.figure.settings;
+    const { width, height } = this.#size.value;
+    const [space, labels] = [this.figure.space.value, this.figure.labels.value];
+    return viewOf({ columns, rows, space, labels }, width, height);
+  });
+  readonly #view = computed(() => through(this.#fitted.value, this.figure.camera.value));
   readonly #painter = new Painter();
   readonly #speech = new Speech(this, this.figure, () => this.#announce('meander-words', {}));
   #strings: object = {};
@@ -130,12 +138,12 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
   readonly #gestures = new Gestures(
     this.figure,
-    (event) => toGrid(this.#view, this.#pixel(event)),
-    () => this.#view,
+    (event) => toGrid(this.#view.peek(), this.#pixel(event)),
+    () => this.#view.peek(),
   );
   readonly #zooming = new Zooming(
     this.figure,
-    () => this.#fitted,
+    () => this.#fitted.peek(),
     (event) => this.#pixel(event),
   );
   readonly #keys = new Keys(this.figure, this.#gestures);
@@ -502,8 +510,7 @@ export class MeanderPath extends SignalElement implements Api {
   #handles() {
     const { handles, selected, focused, holding, say } = this.figure;
     if (handles.value.length === 0) return nothing;
-    void [this.#size.value, this.figure.camera.value];
-    const view = this.#view;
+    const view = this.#view.value;
     const reached = Math.max(0, selected.value);
     const chosen = holding.chosen.value;
     const buttons = handles.value.map((handle, i) => {
@@ -615,26 +622,14 @@ export class MeanderPath extends SignalElement implements Api {
 
   /** Pixel of a position on the figure, from the corner of its picture. */
   pixelOf(place: Place): Place {
-    return toPage(this.#view, place);
-  }
-
-  get #view(): View {
-    return through(this.#fitted, this.figure.camera.peek());
-  }
-
-  /** Where all of the grid would lie. */
-  get #fitted(): View {
-    const { width, height } = this.#size.peek();
-    const { columns, rows } = this.figure.settings;
-    const { space, labels } = this.figure;
-    return viewOf({ columns, rows, space: space.value, labels: labels.value }, width, height);
+    return toPage(this.#view.peek(), place);
   }
 
   #laidOut(): Layout {
     const scene = this.figure.scene.peek();
-    const view = this.#view;
+    const view = this.#view.peek();
     const last = this.#layout;
-    if (!last || !looksAlike(last.scene, scene) || !isSameView(last.view, view)) {
+    if (!last || last.view !== view || !looksAlike(last.scene, scene)) {
       const isMoved = this.figure.camera.peek() !== null && last?.view.unit === view.unit;
       const before = this.#gestures.isDragging || isMoved ? (last?.result.delta ?? null) : null;
       this.#layout = { scene, view, result: layOut(scene, view, before?.side) };
@@ -870,9 +865,6 @@ export class MeanderPath extends SignalElement implements Api {
 const looksAlike = (a: Scene, b: Scene) =>
   a.handles.length === b.handles.length &&
   (['curves', 'space', 'walls', 'path', 'finished', 'labels'] as const).every((name) => a[name] === b[name]);
-
-const isSameView = (a: View, b: View) =>
-  (['width', 'height', 'unit', 'left', 'top'] as const).every((name) => a[name] === b[name]);
 
 function checkWhole(argument: string, n: number) {
   if (typeof n !== 'number' || Math.round(n) !== n) throw badArgument(argument, n, 'a whole number');

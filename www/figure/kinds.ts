@@ -28,11 +28,9 @@ const isList = (value: unknown): value is ArrayLike<unknown> =>
 
 /** Numbers of a list; undefined if anything else is in it. */
 function numbersOf(value: unknown): number[] | undefined {
-  if (!isList(value)) return undefined;
-  const list = Array.from(value);
-  return list.every((one) => typeof one === 'number' && Math.abs(one) <= FARTHEST)
-    ? (list as number[])
-    : undefined;
+  const list = isList(value) ? Array.from(value) : [NaN];
+  const valid = list.every((one) => typeof one === 'number' && Math.abs(one) <= FARTHEST);
+  return valid ? (list as number[]) : undefined;
 }
 
 /** Limits of a number, those of its slider, and its unit. */
@@ -113,23 +111,19 @@ export function parameter(algorithm: string, id: string, start: number, infinite
 }
 
 /** Some of the choices, in their order. */
-export const words = <T extends string>(start: readonly T[], choices: readonly T[]): Kind<readonly T[]> => ({
-  start,
-  read(given) {
-    const named = split(given);
-    const valid = named.every((word) => choices.includes(word as T));
-    return valid ? choices.filter((word) => named.includes(word)) : undefined;
-  },
-  write: (value) => value.join(' '),
-  accept(value) {
-    if (!isList(value)) return undefined;
-    const named = Array.from(value);
-    return named.every((word) => choices.includes(word as T))
+export function words<T extends string>(start: readonly T[], choices: readonly T[]): Kind<readonly T[]> {
+  const among = (named: readonly unknown[]) =>
+    named.every((word) => choices.includes(word as T))
       ? choices.filter((word) => named.includes(word))
       : undefined;
-  },
-  allowed: `some of ${choices.join(', ')}`,
-});
+  return {
+    start,
+    read: (given) => among(split(given)),
+    write: (value) => value.join(' '),
+    accept: (value) => (isList(value) ? among(Array.from(value)) : undefined),
+    allowed: `some of ${choices.join(', ')}`,
+  };
+}
 
 /** Points or cells as one flat list, and how many numbers make one: 0 if the dimension decides. */
 export interface Tuples {
@@ -191,20 +185,20 @@ export const place = pair(',', [90, 360], 'a latitude and a longitude such as "4
 /** More than any hand turns. */
 export const angles = pair(' ', [1000, 1000], 'two angles in radians such as "0.5 0.3"');
 
+const areCells = (list: readonly number[] | undefined): list is number[] =>
+  list !== undefined &&
+  list.length <= MOST_WALLS &&
+  list.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
+
+const inOrder = (list: readonly number[] | undefined) =>
+  areCells(list) && new Set(list).size === list.length ? (list.length ? list : null) : undefined;
+
 /** Different cells by their indexes, in an order that counts. */
 export const cells: Kind<readonly number[] | null> = {
   start: null,
-  read(given) {
-    const list = split(given).map(numberIn);
-    if (list.length === 0) return null;
-    const valid = list.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
-    return valid && list.length <= MOST_WALLS && new Set(list).size === list.length ? list : undefined;
-  },
+  read: (given) => inOrder(split(given).map(numberIn)),
   write: (value) => value && value.join(' '),
-  accept: (value) => {
-    const list = numbersOf(value);
-    return list && cells.read(list.join(' '));
-  },
+  accept: (value) => inOrder(numbersOf(value)),
   allowed: 'different cells by their indexes, such as "12 40 3"',
 };
 
@@ -228,8 +222,7 @@ export const cellSet: Kind<CellSet> = {
           .join(' '),
   accept(value) {
     const indexes = numbersOf(value);
-    const valid = indexes?.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
-    return valid && indexes!.length <= MOST_WALLS ? { indexes: indexes! } : undefined;
+    return areCells(indexes) ? { indexes } : undefined;
   },
   give: (value, { columns, rows }) => (value === NO_CELLS ? null : [...indexesOf(value, columns, rows)]),
   allowed: 'cells and rectangles such as "3,4 5,0-5,9"',
