@@ -134,7 +134,10 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #nearness = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#start(), {
     rootMargin: '200px',
   });
-  readonly #sight = new IntersectionObserver(([{ isIntersecting }]) => this.#see(isIntersecting));
+  readonly #sight = new IntersectionObserver(([{ isIntersecting }]) => {
+    this.#isVisible = isIntersecting;
+    if (isIntersecting) this.#request();
+  });
   readonly #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
   readonly #gestures = new Gestures(
     this.figure,
@@ -152,8 +155,12 @@ export class MeanderPath extends SignalElement implements Api {
     () => this.#laidOut(),
     (event) => this.#pixel(event),
   );
+  readonly #announceError = (error: unknown) => {
+    const { code, message, argument, line, column, cause } = error as MeanderError;
+    this.#announce('meander-error', { code, message, argument, line, column, cause });
+  };
   readonly #import = new Import(this.figure);
-  readonly #opening = new Opening(this, this.#import, (error) => this.#announceError(error as MeanderError));
+  readonly #opening = new Opening(this, this.#import, this.#announceError);
   readonly #fetched = signal<Fetched | null>(null);
 
   constructor() {
@@ -165,7 +172,11 @@ export class MeanderPath extends SignalElement implements Api {
       this.#stepped({ step, total, ...this.figure.carving.decision(step) });
     };
     this.figure.onMissing = () => void this.#loadWhole();
-    this.figure.onTooLarge = (error) => queueMicrotask(() => this.#refuse(error as MeanderError));
+    this.figure.onTooLarge = (error) =>
+      queueMicrotask(() => {
+        this.figure.tell(this.figure.say.peek()('status.tooMany'), true);
+        this.#announceError(error);
+      });
   }
 
   get engine() {
@@ -253,11 +264,7 @@ export class MeanderPath extends SignalElement implements Api {
     });
     this.#fetched.value ??= {
       ...rest,
-      saving: new Saving(
-        this.figure,
-        () => this.#shown(),
-        (error) => this.#announceError(error as MeanderError),
-      ),
+      saving: new Saving(this.figure, () => this.#shown(), this.#announceError),
     };
     return this.#fetched.value.saving;
   }
@@ -270,7 +277,7 @@ export class MeanderPath extends SignalElement implements Api {
     try {
       change(this.figure, name, value);
     } catch (error) {
-      this.#announceError(error as MeanderError);
+      this.#announceError(error);
     }
   }
 
@@ -348,14 +355,8 @@ export class MeanderPath extends SignalElement implements Api {
     for (const type of PRESSES)
       this.ownerDocument.addEventListener(type, this.#press, { signal, capture: true });
     this.figure.away.value = false;
-    for (const watch of [
-      this.#watchPicture,
-      this.#watchTheme,
-      this.#watchValues,
-      this.#watchPoint,
-      this.#report,
-    ])
-      signal.addEventListener('abort', effect(watch));
+    const watches = [this.#watchPicture, this.#watchTheme, this.#watchValues, this.#watchPoint, this.#report];
+    for (const watch of watches) signal.addEventListener('abort', effect(watch));
     if (this.loading === 'eager') void this.#start();
   }
 
@@ -401,7 +402,7 @@ export class MeanderPath extends SignalElement implements Api {
       opening,
       close: () => this.#panel?.hidePopover(),
       fetched: this.#fetched.value,
-      fetch: () => this.#fetch().catch((error) => this.#announceError(error)),
+      fetch: () => this.#fetch().catch(this.#announceError),
     };
     return html`
       <span class="tint" @transitionrun=${this.#followPage}></span>
@@ -703,11 +704,6 @@ export class MeanderPath extends SignalElement implements Api {
     if (!this.#zooming.key(event)) this.#keys.down(event);
   };
 
-  #see(visible: boolean) {
-    this.#isVisible = visible;
-    if (visible) this.#request();
-  }
-
   readonly #start = async () => {
     this.hurry();
     if (this.figure.started.peek() || this.#isStarting) return;
@@ -750,18 +746,13 @@ export class MeanderPath extends SignalElement implements Api {
     void (this.figure.started.peek() ? this.#loadWhole() : this.#start());
   };
 
-  #refuse(error: MeanderError) {
-    this.figure.tell(this.figure.say.peek()('status.tooMany'), true);
-    this.#announceError(error);
-  }
-
   #fail(error: unknown) {
     const say = this.figure.say.peek();
     const { code } = error as MeanderError;
     this.#failure.value = say(code === 'NoWebAssembly' ? 'refused' : 'notLoaded');
     // A mistake of ours.
     if (!code) reportError(error);
-    this.#announceError(error as MeanderError);
+    this.#announceError(error);
   }
 
   #take(name: Name, given: unknown) {
@@ -791,10 +782,9 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #watchPicture = () => {
     const { scene, forward, motion, started, signals, camera } = this.figure;
     if (!started.value) return;
-    void [scene, forward, camera, this.#size, this.#isDark].map(({ value }) => value);
-    void [motion.playing, motion.travelling, motion.placed, signals.pace, signals.follow].map(
-      ({ value }) => value,
-    );
+    const { playing, travelling, placed } = motion;
+    const read = [scene, forward, camera, this.#size, this.#isDark, playing, travelling, placed];
+    void [...read, signals.pace, signals.follow].map(({ value }) => value);
     this.#request();
   };
 
@@ -821,16 +811,12 @@ export class MeanderPath extends SignalElement implements Api {
   };
 
   readonly #report = () => {
-    const { value: failure } = this.figure.late.failure;
-    if (failure) this.#announceError(failure as MeanderError);
+    const { value } = this.figure.late.failure;
+    if (value) this.#announceError(value);
   };
 
   #announce<Name extends keyof MeanderPathEventMap>(type: Name, detail: MeanderPathEventMap[Name]['detail']) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
-  }
-
-  #announceError({ code, message, argument, line, column, cause }: MeanderError) {
-    this.#announce('meander-error', { code, message, argument, line, column, cause });
   }
 
   /** Redraws immediately after a resize, so a stretched picture never shows. */

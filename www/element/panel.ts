@@ -71,35 +71,28 @@ const FAR = 72;
 /** The lowest sheet, where the picture leaves no room, in pixels. */
 const LOWEST = 200;
 
-interface Swipe {
-  from: number;
-  down: number;
-}
-const swipes = new WeakMap<EventTarget, Swipe>();
+/** A finger that pulls a sheet down: where it began, and how far it is. */
+let swipe: { from: number; down: number } | null = null;
 
 /** A finger on a slider or a number is busy, and one that scrolls the rows back comes first. */
-function start(event: TouchEvent) {
-  const panel = event.currentTarget as HTMLElement;
-  const busy = (event.target as Element).matches('input') || panel.scrollTop > 0;
-  if (busy || event.touches.length > 1 || !isSheet(panel)) swipes.delete(panel);
-  else swipes.set(panel, { from: event.touches[0].clientY, down: 0 });
+function start({ currentTarget, target, touches }: TouchEvent) {
+  const panel = currentTarget as HTMLElement;
+  const isBusy = (target as Element).matches('input') || panel.scrollTop > 0;
+  swipe = isBusy || touches.length > 1 || !isSheet(panel) ? null : { from: touches[0].clientY, down: 0 };
 }
 
 function move(event: TouchEvent) {
-  const panel = event.currentTarget as HTMLElement;
-  const swipe = swipes.get(panel);
   if (!swipe) return;
   swipe.down = Math.max(0, event.touches[0].clientY - swipe.from);
   if (swipe.down > 0 && event.cancelable) event.preventDefault();
-  panel.style.translate = `0 ${swipe.down}px`;
+  (event.currentTarget as HTMLElement).style.translate = `0 ${swipe.down}px`;
 }
 
-function end(event: TouchEvent) {
-  const panel = event.currentTarget as HTMLElement;
-  const swipe = swipes.get(panel);
-  swipes.delete(panel);
+function end({ currentTarget, type }: TouchEvent) {
+  const panel = currentTarget as HTMLElement;
   panel.style.translate = '';
-  if (event.type === 'touchend' && swipe && swipe.down > FAR) panel.hidePopover();
+  if (type === 'touchend' && swipe && swipe.down > FAR) panel.hidePopover();
+  swipe = null;
 }
 
 /** Before a panel is seen, brings the picture to the top of the window. A sheet has the room below it, and nothing moves later. */

@@ -145,7 +145,7 @@ function stepped(name: NumberName, value: number, steps: number): number {
 
 /** Pixels of a drag for one step of a number. */
 const PACE = 6;
-const drags = new WeakMap<EventTarget, { x: number; value: number; moved: boolean }>();
+let drag: { pointer: number; x: number; value: number; moved: boolean } | null = null;
 
 /** A number to drag sideways, to step with the arrow keys or to type. Each drag is one step of history. */
 function numberField(figure: Figure, name: NumberName, label: string) {
@@ -153,30 +153,28 @@ function numberField(figure: Figure, name: NumberName, label: string) {
   const value = figure.settings[name];
   const text = textOf(figure, name);
 
-  function down(event: PointerEvent) {
-    const input = event.currentTarget as HTMLInputElement;
-    input.setPointerCapture(event.pointerId);
-    drags.set(input, { x: event.clientX, value: figure.settings[name], moved: false });
+  function down({ currentTarget, pointerId, clientX, isPrimary }: PointerEvent) {
+    if (!isPrimary) return;
+    (currentTarget as Element).setPointerCapture(pointerId);
+    drag = { pointer: pointerId, x: clientX, value: figure.settings[name], moved: false };
   }
 
-  function move(event: PointerEvent) {
-    const drag = drags.get(event.currentTarget!);
-    if (!drag) return;
-    const steps = Math.round((event.clientX - drag.x) / PACE);
+  function move({ pointerId, clientX }: PointerEvent) {
+    if (pointerId !== drag?.pointer) return;
+    const steps = Math.round((clientX - drag.x) / PACE);
     drag.moved ||= steps !== 0;
     if (drag.moved) change(figure, name, stepped(name, drag.value, steps));
   }
 
-  function up(event: PointerEvent) {
-    const input = event.currentTarget as HTMLInputElement;
-    if (drags.get(input)?.moved) input.blur();
-    drags.delete(input);
+  function up({ currentTarget }: PointerEvent) {
+    if (drag?.moved) (currentTarget as HTMLElement).blur();
+    drag = null;
     figure.history.commit();
   }
 
   /** A finger scrolls. */
-  function cancel(event: PointerEvent) {
-    drags.delete(event.currentTarget!);
+  function cancel() {
+    drag = null;
     figure.history.cancel();
   }
 

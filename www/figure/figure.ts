@@ -40,11 +40,8 @@ const MOST_MARKED = 4000;
 /** Grids with a longer side can be zoomed, in cells. */
 const LARGE_SIDE = 128;
 
-/** Beyond its end a recording does not go on. */
-const NO_LABELS: Scene['labels'] = [];
-const NO_ENDS: readonly number[] = [];
-const NO_CELLS: readonly number[] = [];
-const NO_PATHS: readonly (readonly number[])[] = [];
+/** The same list whenever there is nothing, so nothing has changed. */
+const NONE: readonly never[] = [];
 
 type Signals = { [K in Name]: Signal<Settings[K]> };
 /** Who changed a setting. */
@@ -156,8 +153,8 @@ export class Figure {
 
   readonly cutOff = computed<readonly number[]>(() => {
     const grid = this.grid.value;
-    if (!grid?.finished || grid.route.length || this.late.isOld.value) return NO_ENDS;
-    return this.ask(() => cutOffEnds(this.settings)) ?? NO_ENDS;
+    if (!grid?.finished || grid.route.length || this.late.isOld.value) return NONE;
+    return this.ask(() => cutOffEnds(this.settings)) ?? NONE;
   });
 
   /** The cells that curves should not cross: walls, and whatever was carved away; null without a path on a grid. */
@@ -306,7 +303,7 @@ export class Figure {
   /** Names beyond B, from the top; none where no curve is shown. */
   readonly labels = computed(() =>
     this.settings.overlays.length === 0
-      ? NO_LABELS
+      ? NONE
       : CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({
           id,
           label: this.say.value(`curve.${id}`),
@@ -331,7 +328,7 @@ export class Figure {
     const recording = this.#recording.value;
     const refusal = this.challenge.refusal.value;
     const isPlain = this.settings.look === 'lines' && finished;
-    const [path = NO_CELLS, ...branches] = isPlain ? NO_PATHS : this.paths.value;
+    const [path = NONE, ...branches] = isPlain ? NONE : this.paths.value;
     const cutOff = this.cutOff.value;
     return {
       columns,
@@ -350,7 +347,7 @@ export class Figure {
       curves: this.#drawn.value,
       space: this.space.value,
       recording,
-      labels: recording ? NO_LABELS : this.labels.value,
+      labels: recording ? NONE : this.labels.value,
       handles: recording
         ? recording.ends
         : this.handles.value.map((place, i) => ({
