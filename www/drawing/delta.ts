@@ -30,7 +30,6 @@ export interface Delta {
   side: number;
 }
 
-/** A name to place. */
 export interface Label {
   id: string;
   label: string;
@@ -51,7 +50,6 @@ const LANE = 0.36;
 /** Points of one tail. */
 const PIECES = 16;
 
-/** Radius of the disc of an end. */
 export const endRadius = (unit: number) => Math.max(10, 0.46 * unit);
 
 interface Measures {

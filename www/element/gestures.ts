@@ -29,7 +29,6 @@ export class Gestures {
   #hasActed = false;
   #tapBefore: MouseEvent | null = null;
   readonly #figure: Figure;
-  /** Converts an event to a place on the grid. */
   readonly #place: (event: MouseEvent) => Place;
   readonly #view: () => View;
 

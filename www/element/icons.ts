@@ -100,10 +100,8 @@ export function glyph(id: CurveId): SVGTemplateResult {
   return drawn;
 }
 
-/** Shows that a row opens. */
 export const chevron = svg`<svg class="icon chevron" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${line('M6 9l6 6 6-6')}</svg>`;
 
-/** Size of a stroke in a table. */
 const STROKE = { width: 46, height: 26, unit: 5.6, left: 6, top: 4.5 };
 
 /** Draws a stroke as its curve has it: colour, width and form. */

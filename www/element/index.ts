@@ -1,4 +1,3 @@
-/** The element, defined. */
 import { define } from './define.ts';
 
 define();

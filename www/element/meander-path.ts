@@ -773,7 +773,6 @@ export class MeanderPath extends SignalElement implements Api {
     if (names.includes('loading') && this.isConnected && this.loading === 'eager') void this.#start();
   }
 
-  /** The carving or the reader took a step. */
   readonly #stepped = (told: MeanderPathEventMap['meander-step']['detail']) => {
     this.#announce('meander-step', told);
     if (told.step === told.total) this.#announce('meander-done', told);
@@ -802,7 +801,6 @@ export class MeanderPath extends SignalElement implements Api {
     });
   };
 
-  /** Announces other parts under the pointer or at the focus. */
   readonly #watchPoint = () => {
     const parts = this.figure.started.value ? [...this.figure.partsAtHand.value] : [];
     if (parts.join() === this.#partsBefore) return;

@@ -10,7 +10,7 @@ import { throughOf } from '../figure/sources/index.ts';
 import { capital } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
 import { icon, stroke } from './icons.ts';
-import { change, nudge, round, slider, textOf, within, type NumberName } from './slider.ts';
+import { change, mayBeOff, nudge, slider, stepped, textOf, type NumberName } from './slider.ts';
 import type { Copied } from './strip.ts';
 
 interface RowLook {
@@ -65,7 +65,6 @@ export function flagRow(
   return switchRow(figure.say.value(key), value, () => figure.edit({ [name]: !value }));
 }
 
-/** What belongs to a single curve, under its name. */
 function curveRows(figure: Figure, { id, parameters }: (typeof CURVES)[number], above: readonly Name[]) {
   const names = (parameters as readonly ParameterName[]).filter((name) => !above.includes(name));
   if (names.length === 0) return nothing;
@@ -130,17 +129,6 @@ export function moreSettings(figure: Figure, above: readonly Name[]) {
       ${CURVES.filter(({ id }) => settings.overlays.includes(id)).map((curve) => curveRows(figure, curve, above))}
     </details>
   `;
-}
-
-/** Whether a number may have no limit: Infinity then means that it is off. */
-const mayBeOff = (name: NumberName) => rowOf(name).read(rowOf(name).write(Infinity) ?? '') === Infinity;
-
-/** A number some steps on, within its limits. One that may be off is off beyond its slider. */
-function stepped(name: NumberName, value: number, steps: number): number {
-  const { lowest, highest, max, step } = rowOf(name).range!;
-  if (value === Infinity) return steps < 0 ? max : value;
-  const next = round(value + steps * step);
-  return mayBeOff(name) && next > max ? Infinity : within(next, lowest, highest);
 }
 
 /** Pixels of a drag for one step of a number. */

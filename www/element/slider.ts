@@ -3,13 +3,12 @@ import { html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Figure } from '../figure/figure.ts';
 import { rowOf, type Name, type Settings } from '../figure/settings.ts';
+import { clamp } from '../geometry/view.ts';
 
 /** Settings that are numbers. */
 export type NumberName = { [K in Name]: Settings[K] extends number ? K : never }[Name];
 
 interface Scale {
-  /** Beyond the last value there is none. */
-  isOpen?: boolean;
   toShare(value: number): number;
   toValue(share: number): number;
 }
@@ -25,7 +24,6 @@ const SCALES: Partial<Record<NumberName, Scale>> = {
     toValue: (share) => Math.round(share * 40) / 20,
   },
   outlierAngle: {
-    isOpen: true,
     toShare: (value) => Math.min(1, value / 190),
     toValue: (share) => (share * 190 > 180 ? Infinity : Math.round(share * 190)),
   },
@@ -35,13 +33,12 @@ const SCALES: Partial<Record<NumberName, Scale>> = {
   },
 };
 
-export const round = (value: number) => Number(value.toFixed(2));
-export const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const round = (value: number) => Number(value.toFixed(2));
 
 function scaleOf(name: NumberName): Scale {
   const { min, max, step } = rowOf(name).range!;
   const linear = {
-    toShare: (value: number) => within((value - min) / (max - min), 0, 1),
+    toShare: (value: number) => clamp((value - min) / (max - min), 0, 1),
     toValue: (share: number) => round(Math.round((min + share * (max - min)) / step) * step),
   };
   return SCALES[name] ?? linear;
@@ -78,6 +75,18 @@ export function slider(figure: Figure, name: NumberName, label: string) {
   `;
 }
 
+/** Whether a number may have no limit: Infinity then means that it is off. */
+export const mayBeOff = (name: NumberName) =>
+  rowOf(name).read(rowOf(name).write(Infinity) ?? '') === Infinity;
+
+/** A number some steps on, within its limits. One that may be off is off beyond its slider. */
+export function stepped(name: NumberName, value: number, steps: number): number {
+  const { lowest, highest, max, step } = rowOf(name).range!;
+  if (value === Infinity) return steps < 0 ? max : value;
+  const next = round(value + steps * step);
+  return mayBeOff(name) && next > max ? Infinity : clamp(next, lowest, highest);
+}
+
 const NUDGES: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /** Moves by one step of the setting; a step of the slider would be a step of its share. */
@@ -85,11 +94,7 @@ export function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
   const by = NUDGES[event.key];
   if (!by) return;
   event.preventDefault();
-  const { lowest, highest, max, step } = rowOf(name).range!;
-  const isOpen = SCALES[name]?.isOpen;
-  const value = Math.min(figure.settings[name], isOpen ? max + step : Infinity);
-  const next = within(round(value + by * step), lowest, highest);
-  change(figure, name, isOpen && next > max ? Infinity : next);
+  change(figure, name, stepped(name, figure.settings[name], by));
 }
 
 export function textOf({ say, settings }: Figure, name: NumberName): string {

@@ -310,7 +310,6 @@ export interface Panel {
   isOpen: Signal<boolean>;
   copied: Signal<Copied>;
   opening: Opening;
-  /** Closes it, so that the status is seen. */
   close(): void;
   /** Null until it is fetched. */
   fetched: Fetched | null;

@@ -10,7 +10,6 @@ import type { Found } from './sources/index.ts';
 /** Kinds of cells for the states that `Chiseler.states` returns: open, blocked, forced. */
 const KINDS = [STONE, SOCKET, FORCED];
 
-/** What a figure shows of a grid. */
 export interface GridState {
   kinds: Uint8Array;
   /** The known route, in order; a carving with more than two ends knows all cells of a tree until it is finished. */
@@ -101,7 +100,6 @@ export class Carving {
     return stepper.last;
   }
 
-  /** What the grid looks like after some steps. */
   at(position: number): GridState {
     const { columns, rows } = this.#figure.settings;
     const kinds = new Uint8Array(columns * rows);

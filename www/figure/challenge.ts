@@ -19,7 +19,6 @@ export interface Refusal {
   parts: readonly { end: number; cells: ArrayLike<number> }[];
 }
 
-/** What came of a try. */
 export interface Try {
   step: number;
   total: number;
@@ -58,7 +57,6 @@ export class Challenge {
     if (isEnd || this.#kindOf(cell) === FORCED) this.#refuse(cell, isEnd, isHeld);
   }
 
-  /** Whether a stone has to stay. */
   isNeeded(cell: number) {
     if (endCells(this.#figure.settings).includes(cell)) return true;
     const kind = this.#kindOf(cell);
@@ -95,7 +93,6 @@ export class Challenge {
     this.#figure.history.commit();
   }
 
-  /** Lets go of a stone that is held. */
   release() {
     this.#isHeld = false;
     if (this.#timer === undefined) this.refusal.value = null;
@@ -115,7 +112,6 @@ export class Challenge {
     this.#isAsking.value = false;
   }
 
-  /** Puts every stone back. */
   restart = () => {
     this.#stop();
     this.#figure.edit({ order: null });

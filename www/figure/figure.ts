@@ -169,7 +169,6 @@ export class Figure {
     const source = this.source.value;
     return (!source.grid && source.fit?.(this.settings)) || AS_IT_IS;
   });
-  /** Whether the path is a recording. */
   readonly isRecorded = computed(() => !this.source.value.grid && this.source.value.fit !== undefined);
 
   /** The lines that curves follow, one for each branch. */
@@ -254,7 +253,6 @@ export class Figure {
       return found && { id, tone, marks: found };
     }),
   );
-  /** How the shown curves were made. */
   readonly marks = computed(() =>
     this.curves.value.length ? this.#marks.flatMap(({ value }) => value ?? []) : [],
   );
@@ -517,7 +515,6 @@ export class Figure {
     if (walls.size !== before.length) this.edit({ walls: { indexes: [...walls].sort((a, b) => a - b) } });
   }
 
-  /** Says what just happened; `shown` to everybody. */
   tell(text: string, shown = false) {
     this.note.value = { text, shown };
   }

@@ -25,7 +25,6 @@ export class Holding {
     this.#take(index, index);
   }
 
-  /** A pointer takes a handle. */
   grab(index: number) {
     this.#before = this.chosen.peek();
     this.letGo();
@@ -40,7 +39,6 @@ export class Holding {
     this.chosen.value = moved || index === this.#before ? -1 : index;
   }
 
-  /** Puts the chosen handle where somebody tapped. */
   place(at: Place) {
     this.#figure.move(this.chosen.peek(), at);
     this.letGo();

@@ -277,7 +277,6 @@ export function indexesOf(set: CellSet, columns: number, rows: number): readonly
   return [...found].sort((a, b) => a - b);
 }
 
-/** A row of the table of settings. */
 export interface Row<T> extends Kind<T> {
   /** Key in the state string, which never changes; null if it is not part of it. */
   code: string | null;
@@ -291,5 +290,4 @@ export const row = <T>(code: string, kind: Kind<T>, { absent }: { absent?: NoInf
   absent,
 });
 
-/** A setting that no state string has. */
 export const unsaved = <T>(kind: Kind<T>): Row<T> => ({ code: null, ...kind });

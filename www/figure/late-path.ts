@@ -39,34 +39,47 @@ const alike = (a: PathSettings, b: PathSettings) => PATH_NAMES.every((name) => O
 const pick = (settings: Settings) =>
   Object.fromEntries(PATH_NAMES.map((name) => [name, settings[name]])) as unknown as PathSettings;
 
+/** An outdated search may still end within this time: during a drag its path shows on the way. */
+const GRACE = 300;
+const SHORT = 150;
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
 export class LatePath {
   /** Share of the carving that is done. */
   readonly share = signal(0);
+  /** True once a search takes long enough to be mentioned. */
+  readonly slow = signal(false);
+  /** What the last search threw, or null. */
+  readonly failure = signal<unknown>(null);
   /** True after a cancelled search that had no path to go back to. */
   readonly cancelled = signal(false);
   readonly isLate;
-  readonly slow;
-  readonly failure;
   readonly #settings: Settings;
-  readonly #later: ReturnType<typeof later<PathSettings, Kept | null>>;
+  /** The path that arrived last. */
+  readonly #arrived = signal<Kept | null>(null);
   #last: Kept | null = null;
+  #wanted: PathSettings | null = null;
+  #work: AbortController | null = null;
+  #isBusy = false;
+  #since = 0;
+  #outdating: Timer;
+  #mentioning: Timer;
 
   /** Only where somebody `waits` does a path arrive late; where the figure is `away`, nothing is searched for. */
   constructor(settings: Settings, waits: ReadonlySignal<boolean>, away: ReadonlySignal<boolean>) {
     this.#settings = settings;
     this.isLate = computed(() => waits.value && isSlow(settings));
-    this.#later = later(
-      () => (this.isLate.value && !away.value ? this.#wanted() : null),
-      (wanted, signal) => this.#find(wanted, signal),
-    );
-    this.slow = this.#later.slow;
-    this.failure = this.#later.failure;
-  }
-
-  /** The settings, unless their path is there already. */
-  #wanted() {
-    const wanted = pick(this.#settings);
-    return this.#last && alike(this.#last.settings, wanted) ? null : wanted;
+    effect(() => {
+      const wanted = this.isLate.value && !away.value ? pick(settings) : null;
+      // The path may be there already.
+      this.#wanted = wanted && this.#last && alike(this.#last.settings, wanted) ? null : wanted;
+      untracked(() => {
+        clearTimeout(this.#outdating);
+        if (this.#wanted === null) this.#stop();
+        else if (!this.#work) this.retry();
+        else this.#outdating = setTimeout(this.retry, Math.max(0, GRACE - performance.now() + this.#since));
+      });
+    });
   }
 
   /** Remembers a path that was found at once, to be shown until a late one arrives. */
@@ -76,7 +89,7 @@ export class LatePath {
 
   /** The path of these settings or of those before; null as long as there is none for a grid of this size. */
   readonly found = computed(() => {
-    void [this.#later.value.value, this.isLate.value];
+    void [this.#arrived.value, this.isLate.value];
     const { source, columns, rows } = this.#settings;
     const { settings } = this.#last ?? {};
     const fits = settings?.source === source && settings.columns === columns && settings.rows === rows;
@@ -92,98 +105,61 @@ export class LatePath {
   /** True while the path of other settings is shown. */
   readonly isOld = computed(() => this.isLate.value && !this.isCurrent.value);
 
-  async #find(settings: PathSettings, signal: AbortSignal): Promise<Kept | null> {
-    batch(() => ([this.share.value, this.cancelled.value] = [0, false]));
-    const onProgress = (share: number) => (this.share.value = share);
-    const source = SOURCES[settings.source];
-    if (!source.grid) return null;
-    const found = await source.findLater(settings, { signal, onProgress });
-    signal.throwIfAborted();
-    return (this.#last = { settings, ...found });
-  }
-
   /** Stops the search. Returns the settings of the path that is shown, or null if there is none. */
   cancel(): PathSettings | null {
-    this.#later.cancel();
+    this.#stop();
     const found = this.found.peek();
     this.cancelled.value = found === null;
     return found && found.settings;
   }
 
-  retry = () => this.#later.retry();
-}
-
-/** An outdated run may still end within this time: during a drag its result shows on the way. */
-const GRACE = 300;
-const SHORT = 150;
-
-/**
- * Finds a slow result in a worker, and again whenever a signal read by `request` changes; the result before stays until then.
- * A null request stops it.
- */
-function later<Request, Result>(
-  request: () => Request | null,
-  find: (request: Request, signal: AbortSignal) => Promise<Result>,
-) {
-  const value = signal<Result | null>(null);
-  /** True once a run takes long enough to be mentioned. */
-  const slow = signal(false);
-  /** What the last run threw, or null. */
-  const failure = signal<unknown>(null);
-  let busy = false;
-  let wanted: Request | null = null;
-  let work: AbortController | null = null;
-  let since = 0;
-  let [outdating, mentioning] = [0, 0] as unknown as ReturnType<typeof setTimeout>[];
-
-  function run() {
-    const [asked, mine] = [wanted!, new AbortController()];
-    abort();
-    work = mine;
-    since = performance.now();
-    if (!busy) mentioning = setTimeout(() => (slow.value = true), SHORT);
-    busy = true;
-    failure.value = null;
-    find(asked, mine.signal).then(
-      (result) => mine.signal.aborted || end(asked, () => (value.value = result)),
-      (error) => mine.signal.aborted || end(asked, () => (failure.value = error)),
+  /** Searches for what is wanted now. */
+  retry = () => {
+    const [settings, { signal }] = [this.#wanted!, this.#begin()];
+    this.#find(settings, signal).then(
+      (found) => signal.aborted || this.#end(settings, () => (this.#arrived.value = this.#last = found)),
+      (error) => signal.aborted || this.#end(settings, () => (this.failure.value = error)),
     );
+  };
+
+  #begin(): AbortController {
+    this.#abort();
+    this.#since = performance.now();
+    if (!this.#isBusy) this.#mentioning = setTimeout(() => (this.slow.value = true), SHORT);
+    this.#isBusy = true;
+    batch(() => ([this.share.value, this.cancelled.value, this.failure.value] = [0, false, null]));
+    return (this.#work = new AbortController());
   }
 
-  function end(asked: Request, tell: () => void) {
-    work = null;
-    const isLast = wanted === asked;
+  async #find(settings: PathSettings, signal: AbortSignal): Promise<Kept | null> {
+    const onProgress = (share: number) => (this.share.value = share);
+    const source = SOURCES[settings.source];
+    return source.grid ? { settings, ...(await source.findLater(settings, { signal, onProgress })) } : null;
+  }
+
+  #end(settings: PathSettings, tell: () => void) {
+    this.#work = null;
+    const isLast = this.#wanted === settings;
     batch(() => {
       tell();
-      if (isLast) rest();
+      if (isLast) this.#rest();
     });
-    if (!isLast) run();
+    if (!isLast) this.retry();
   }
 
-  function abort() {
-    clearTimeout(outdating);
-    work?.abort();
-    work = null;
+  #abort() {
+    clearTimeout(this.#outdating);
+    this.#work?.abort();
+    this.#work = null;
   }
 
-  function rest() {
-    clearTimeout(mentioning);
-    busy = slow.value = false;
+  #rest() {
+    clearTimeout(this.#mentioning);
+    this.#isBusy = this.slow.value = false;
   }
 
-  function cancel() {
-    abort();
-    rest();
+  #stop() {
+    this.#abort();
+    this.#rest();
   }
-
-  effect(() => {
-    wanted = request();
-    untracked(() => {
-      clearTimeout(outdating);
-      if (wanted === null) cancel();
-      else if (!work) run();
-      else outdating = setTimeout(run, Math.max(0, GRACE - performance.now() + since));
-    });
-  });
-  return { value, slow, failure, cancel, retry: run };
 }

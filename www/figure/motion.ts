@@ -43,7 +43,6 @@ const drawing = cubicBezier(0.3, 0, 0.2, 1);
 
 export class Motion {
   readonly playing = signal(false);
-  /** Whether the traveller moves. */
   readonly travelling = signal(true);
   /** Cells behind the traveller and on its whole line, where nothing is carved. */
   readonly travelled = signal({ at: 0, all: 0 });
@@ -158,7 +157,6 @@ export class Motion {
     this.seek(from + by, by > 0 && !this.reduced);
   }
 
-  /** Goes to a step at once. */
   seek(position: number, falling = false) {
     if (!this.#isPlayable) return;
     this.#stop();

@@ -99,7 +99,6 @@ export const SETTINGS = {
 
 export type Name = keyof typeof SETTINGS;
 export type Settings = { [K in Name]: (typeof SETTINGS)[K] extends Kind<infer T> ? T : never };
-/** Some settings, to be changed together. */
 export type Patch = Partial<Settings>;
 
 export const NAMES = Object.keys(SETTINGS) as Name[];

@@ -76,14 +76,12 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** A stone that has to stay shakes, and what it holds together drifts apart and back. */
 export class RefusalMotion {
   #refusal: Refusal | null = null;
-  /** Where each part drifts. */
   #asides: Place[] = [];
   #elapsed = 0;
   /** How far apart the parts are, 0 to 1. */
   #share = 0;
   #target = 0;
 
-  /** Advances by some milliseconds. */
   advance(refusal: Refusal | null, columns: number, time: number, reduced: boolean) {
     if (refusal && refusal !== this.#refusal) {
       this.#refusal = refusal;

@@ -10,12 +10,10 @@ const FADE = 160;
 const PREFERRED = CURVES.toSorted((a, b) => a.ride - b.ride);
 /** Where arrows stand that may not move, as a share of the longest curve. */
 const STILL = 1 / 3;
-/** Opacity of arrows on curves that recede. */
 const RECEDED = 0.4;
 
 type Riders = ReadonlyMap<CurveId, Follower>;
 
-/** What a traveller needs to know of its figure. */
 export interface Roads {
   riders: Riders;
   closed: boolean;

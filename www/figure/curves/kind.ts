@@ -17,7 +17,6 @@ export interface Walls {
   walls: Uint32Array;
 }
 
-/** What curves are made from. */
 export interface Line {
   raw: Points;
   /** The cells that curves keep off, or null if walls do not matter. */
