@@ -157,7 +157,7 @@ function beside(
   const half = rowsAbove * gap + 0.6 * size;
   const middle = Math.min(Math.max(end.y + shift * gap, half), view.height - half);
   const x = end.x + right * reach;
-  return labels.map(({ id, label }, i) => {
+  return labels.map((label, i) => {
     const y = middle + (i - rowsAbove) * gap;
     // The mock-up's cubic: it leaves B level and arrives level.
     const bend = (end.x + x) / 2;
@@ -167,7 +167,7 @@ function beside(
       { x: bend - right * 0.25 * view.unit, y },
       { x, y },
     );
-    return nameAt(id, label, size, x + right * space, y, right, tail);
+    return nameAt(label, size, x + right * space, y, right, tail);
   });
 }
 
@@ -181,19 +181,18 @@ function stacked(
   shift: number,
 ): Name[] {
   const last = labels.length - 1;
-  return labels.map(({ id, label }, i) => {
+  return labels.map((label, i) => {
     const rank = down < 0 ? last - i : i;
     const y = end.y + down * (reach + 0.3 * size + (rank + shift) * gap);
     const lane = end.x + right * (last / 2 - rank) * LANE * size;
     const x = end.x + right * 1.2 * size;
     const tail = cubic(end, { x: lane, y: end.y + 0.7 * (y - end.y) }, { x: lane, y }, { x, y });
-    return nameAt(id, label, size, x + right * space, y, right, tail);
+    return nameAt(label, size, x + right * space, y, right, tail);
   });
 }
 
 function nameAt(
-  id: string,
-  label: string,
+  { id, label }: Label,
   size: number,
   x: number,
   y: number,
@@ -207,17 +206,13 @@ function nameAt(
 }
 
 function cubic(a: Place, b: Place, c: Place, d: Place): number[] {
-  const points: number[] = [];
-  for (let i = 0; i <= PIECES; i++) {
+  return Array.from({ length: PIECES + 1 }, (_, i) => {
     const t = i / PIECES;
     const s = 1 - t;
-    const weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
-    points.push(
-      weights[0] * a.x + weights[1] * b.x + weights[2] * c.x + weights[3] * d.x,
-      weights[0] * a.y + weights[1] * b.y + weights[2] * c.y + weights[3] * d.y,
-    );
-  }
-  return points;
+    const mix = (axis: 'x' | 'y') =>
+      s ** 3 * a[axis] + 3 * s * s * t * b[axis] + 3 * s * t * t * c[axis] + t ** 3 * d[axis];
+    return [mix('x'), mix('y')];
+  }).flat();
 }
 
 /** Counts how often names meet the edge of the picture, cells, lines or the other end, and tails meet cells. */

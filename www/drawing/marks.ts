@@ -1,15 +1,6 @@
 /** Construction marks: how a curve was made. Each is plain data in cells, drawn in its curve's colour. */
-import {
-  apart,
-  lineScale,
-  nearestOf,
-  pageLine,
-  TINY,
-  toPage,
-  type Place,
-  type Points,
-  type View,
-} from '../geometry/view.ts';
+import { apart, lineScale, nearestOf, pageLine, TINY, toPage } from '../geometry/view.ts';
+import type { Place, Points, View } from '../geometry/view.ts';
 import type { Shown, ShownCurves } from './curves.ts';
 import type { Look, Tone } from './look.ts';
 import { addDots, addLine, faded, fillWith, strokeWith, trace, type Pen } from './pen.ts';
@@ -125,7 +116,7 @@ function drawPoints(pen: Pen, view: View, look: Look, points: Points, tone: Tone
   strokeWith(pen, look.tones[tone], 1.75 * scale);
 }
 
-/** Draws a fan and its angle: filled if its corner will be cut, pale if it stays. */
+/** Draws a fan: filled if its corner will be cut, pale if it stays. */
 function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, isCut, ...place }: Turn) {
   const { x, y } = toPage(view, place);
   const radius = FAN * view.unit;
@@ -150,17 +141,17 @@ function drawAngle(pen: Pen, view: View, look: Look, { from, by, degrees, isCut,
   const radius = FAN * view.unit;
   const direction = from + by / 2;
   const size = view.unit < ROOM ? 11 : 13;
-  const [across, down] = [Math.cos(direction), Math.sin(direction)];
+  const left = x + Math.cos(direction) * (radius + 1.2 * size);
+  const middle = y + Math.sin(direction) * (radius + 0.9 * size) + 0.34 * size;
   const text = `${Math.round(degrees)}°`;
   pen.font = `500 ${size}px ${look.font}`;
   pen.textAlign = 'center';
-  const at = [x + across * (radius + 1.2 * size), y + down * (radius + 0.9 * size) + 0.34 * size] as const;
   pen.lineWidth = 4;
   pen.lineJoin = 'round';
   pen.strokeStyle = look.tones.ground;
-  pen.strokeText(text, ...at);
+  pen.strokeText(text, left, middle);
   pen.fillStyle = look.tones[isCut ? 'ink' : 'quiet'];
-  pen.fillText(text, ...at);
+  pen.fillText(text, left, middle);
 }
 
 /** Distance within which a turn is pointed at, in pixels and in cells. */

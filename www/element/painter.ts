@@ -36,7 +36,12 @@ export class Painter {
       return;
     }
     const filled = this.#isFilled;
-    if (!filled) this.#drawLayer(canvas, ratio, look, scene, moment, layout);
+    if (!filled) {
+      Object.assign(this.#layer, { width: canvas.width, height: canvas.height });
+      const layer = this.#layer.getContext('2d')!;
+      clear(layer, ratio);
+      drawTable(layer, look, scene, moment, layout, this.#copies(layer, ratio, look, layout.view));
+    }
     this.#isFilled = true;
     const travellers = moment.travellers.map((traveller) => square(layout, traveller));
     const hint = moment.hint ? [hintSquare(layout, scene)] : [];
@@ -52,20 +57,6 @@ export class Painter {
     pen.scale(ratio, ratio);
     drawTop(pen, look, scene, moment, layout);
     pen.restore();
-  }
-
-  #drawLayer(
-    { width, height }: HTMLCanvasElement,
-    ratio: number,
-    look: Look,
-    scene: Scene,
-    moment: Moment,
-    layout: Layout,
-  ) {
-    Object.assign(this.#layer, { width, height });
-    const pen = this.#layer.getContext('2d')!;
-    clear(pen, ratio);
-    drawTable(pen, look, scene, moment, layout, this.#copies(pen, ratio, look, layout.view));
   }
 
   #copies(pen: CanvasRenderingContext2D, ratio: number, look: Look, view: View): Copies {

@@ -33,29 +33,13 @@ import { compiledModule } from './module.js';
 export const table = Object.freeze(
   rows.map((row) => {
     const [id, label, smoother, list] = /** @type {[string, string, boolean, any[][]]} */ (row);
-    return Object.freeze({
-      id: camelCase(id),
-      label,
-      smoother,
-      params: Object.freeze(list.map(describe)),
-    });
+    return Object.freeze({ id: camelCase(id), label, smoother, params: Object.freeze(list.map(describe)) });
   }),
 );
 
 /** @param {any[]} row @returns {Readonly<Param>} */
-function describe([
-  id,
-  label,
-  unit,
-  kind,
-  min,
-  max,
-  step,
-  initial,
-  lowest = min,
-  highest = max,
-  required = false,
-]) {
+function describe(row) {
+  const [id, label, unit, kind, min, max, step, initial, lowest = min, highest = max, required = false] = row;
   const numbers = { min, max, step, default: initial, lowest, highest };
   return Object.freeze({ id: camelCase(id), label, unit, kind, ...numbers, required });
 }
