@@ -64,8 +64,8 @@ function notice(figure: Figure) {
   }
   const failure = late.failure.value as { code?: string } | null;
   if (failure || late.cancelled.value) {
-    const reason = failure?.code === 'TimedOut' ? 'status.silent' : 'look.unexpected';
-    return note(words(failure ? reason : 'look.givenUp'), act(words('retry'), late.retry));
+    const reason = failure?.code === 'TimedOut' ? 'status.silent' : 'status.unforeseen';
+    return note(capital(words(failure ? reason : 'look.givenUp')), act(words('retry'), late.retry));
   }
   if (!started.value || !isCarved || isStepped(settings)) return null;
   const text = words('look.noSteps', { n: stepLimit(settings) });

@@ -15,11 +15,7 @@ export function curveNamed(id: CurveId): CurveId {
 export function written(figure: Figure, id: CurveId): Written {
   curveNamed(id);
   const source = figure.source.value;
-  if (figure.late.isOld.value)
-    throw new MeanderError(
-      'NotReady',
-      figure.say.peek()(source.carved ? 'notFound.chisel' : 'notFound.astar'),
-    );
+  if (figure.late.isOld.value) throw new MeanderError('NotReady', figure.say.peek()('notFound'));
   const { dimension, closed } = figure.line.value;
   // The recorded numbers themselves, without rounding.
   const paths =

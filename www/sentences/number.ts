@@ -1,5 +1,5 @@
 /** Numbers of sentences: those that set a property, those that a target has found, and the room that they keep. */
-import { wordsIn } from '../words/say.ts';
+import { formatIn, wordsIn } from '../words/say.ts';
 import { BoundElement, read } from './bound.ts';
 
 const PAGE = 10;
@@ -250,15 +250,8 @@ function numberAttribute(element: Attributes, name: string): number | undefined 
 export const languageOf = (element: Pick<Element, 'closest'>) =>
   element.closest('[lang]')?.getAttribute('lang') || undefined;
 
-export function writerIn(language: string | undefined, decimals: number): (value: number) => string {
-  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  try {
-    return new Intl.NumberFormat(language, options).format;
-  } catch {
-    // A page may name a language that does not exist.
-    return new Intl.NumberFormat(undefined, options).format;
-  }
-}
+export const writerIn = (language: string | undefined, decimals: number) =>
+  formatIn(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format;
 
 /** The most letters that a number has had since it began to keep its room. */
 const LETTERS = '--_letters';

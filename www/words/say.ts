@@ -86,7 +86,8 @@ const numbersIn = (tag: string) => (value: number, digits?: number) => {
   return format.format(value);
 };
 
-function formatIn(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** Without a tag, in the browser's own language. */
+export function formatIn(tag: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(tag, options);
   } catch {

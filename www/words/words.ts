@@ -196,13 +196,6 @@ export const TABLE = {
   ],
   'look.cancel': ['Cancel', 'Abbrechen', 'Cancelar', 'Arrêter', '中止'],
   'look.givenUp': ['Stopped.', 'Abgebrochen.', 'Detenido.', 'Arrêté.', '中止しました。'],
-  'look.unexpected': [
-    'Something unexpected happened.',
-    'Etwas Unerwartetes ist passiert.',
-    'Ha ocurrido algo inesperado.',
-    'Un problème inattendu est survenu.',
-    '予期しない問題が起きました。',
-  ],
   'compare.title': [
     'Compare curves',
     'Kurven vergleichen',
@@ -623,19 +616,12 @@ export const TABLE = {
     'Pas encore chargé. Attendez l’événement meander-ready.',
     'まだ読み込まれていません。meander-ready イベントを待ってください。',
   ],
-  'notFound.chisel': [
-    'The path is still being carved. Try again in a moment.',
-    'Der Pfad wird noch freigelegt. Versuch es gleich noch einmal.',
-    'El camino aún se está abriendo. Inténtalo de nuevo en un momento.',
-    'Le chemin se creuse encore. Réessayez dans un instant.',
-    '道はまだ作っている途中です。少し待ってから、もう一度お試しください。',
-  ],
-  'notFound.astar': [
-    'The route is still being searched for. Try again in a moment.',
-    'Der Weg wird noch gesucht. Versuch es gleich noch einmal.',
-    'La ruta aún se está buscando. Inténtalo de nuevo en un momento.',
-    'La recherche de l’itinéraire continue. Réessayez dans un instant.',
-    '経路はまだ探している途中です。少し待ってから、もう一度お試しください。',
+  notFound: [
+    'The path is not there yet. Try again in a moment.',
+    'Der Pfad ist noch nicht da. Versuch es gleich noch einmal.',
+    'El camino aún no está listo. Inténtalo de nuevo en un momento.',
+    'Le chemin n’est pas encore prêt. Réessayez dans un instant.',
+    '道はまだできていません。少し待ってから、もう一度お試しください。',
   ],
   badState: [
     'This link or text does not describe a figure.',
