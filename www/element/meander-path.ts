@@ -393,6 +393,7 @@ export class MeanderPath extends SignalElement implements Api {
     const zooming = this.#zooming;
     const text = status.value;
     const hint = isStatusShown.value ? `inset: ${this.#corner(0, emsOf(text) * 14 + 32, 40)}` : '';
+    const kind = hint ? 'status' : 'unseen';
     const { tool, keys, touchAction } = this.#handled();
     const panel = {
       figure: this.figure,
@@ -446,9 +447,7 @@ export class MeanderPath extends SignalElement implements Api {
           ></canvas>
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
-          <p id="status" part="status" role="status" class=${hint ? 'status' : 'unseen'} .style=${hint}>
-            ${text}
-          </p>
+          <p id="status" part="status" role="status" class=${kind} .style=${hint}>${text}</p>
           ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming, this.#corner(3, 310, 76)) : nothing}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
