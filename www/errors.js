@@ -124,7 +124,7 @@ function ruleOf(low, high, allowed) {
 }
 
 /**
- * A value as a sentence can name it: short, and never by running its code.
+ * A value as a sentence can name it, shortly.
  * @param {unknown} value
  */
 function show(value) {
@@ -133,9 +133,11 @@ function show(value) {
     return typeof value === 'function' ? 'a function' : String(value);
   }
   try {
-    return Array.isArray(value) ? 'a list' : 'an object';
+    if (!Array.isArray(value)) return 'an object';
+    const isPlace = value.length < 4 && value.every((item) => typeof item === 'number');
+    return isPlace ? `[${value.join(', ')}]` : 'a list';
   } catch {
-    // A proxy that was revoked.
+    // A proxy that was revoked, or a list that throws.
     return 'an object';
   }
 }

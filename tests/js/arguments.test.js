@@ -29,10 +29,10 @@ test('typed arrays and plain arrays are the same input and stay unchanged', () =
 const BAD = [
   ['points', ' must be two numbers for each point', () => chaikin([0, 0, 1])],
   ['points', '[1] was NaN; it must be a finite number between -1e150 and 1e150', () => chaikin([0, NaN])],
-  ['points', '[2] was a list; it must be a number', () => chaikin(any([0, 0, [0, 0]]))],
+  ['points', '[2] was [0, 0]; it must be a number', () => chaikin(any([0, 0, [0, 0]]))],
   [
     'points',
-    '[1] was a list; it must be a list of 2 numbers',
+    '[1] was [1, 1, 1]; it must be a list of 2 numbers',
     () =>
       chaikin([
         [0, 0],
@@ -60,7 +60,7 @@ const BAD = [
   ['terminals', ' must be two or more cells', () => chisel({ ...FIELD, terminals: [1] })],
   [
     'terminals',
-    '[1] was 400; it must be the index of a cell inside the grid',
+    '[1] was 400; it must be a whole number from 0 to 399',
     () => chisel({ ...FIELD, terminals: [1, 400] }),
   ],
   [
@@ -74,7 +74,12 @@ const BAD = [
     ' was 2; it must be 1 where an order is given',
     () => chisel({ ...FIELD, order: [], wiggliness: 2 }),
   ],
-  ['options', ' was undefined; it must be an object', () => chisel(any(undefined))],
+  ['options', ' was 3; it must be an object; its options are width', () => engine.cellsToPoints([], any(3))],
+  [
+    'length',
+    ' was 20; it must be a list: the least and the most cells',
+    () => chisel(any({ ...FIELD, length: 20 })),
+  ],
   [
     'neighborhood',
     ' was 6; it must be 4 or 8',
@@ -127,12 +132,12 @@ const MISREAD = [
     'onprogress is no option of this call; did you mean onProgress?',
     () => engine.chiselLater(FIELD, any({ onprogress() {} })),
   ],
-  ['from', `from was a list; ${CELL}`, () => astar(any({ ...ROUTE, from: [0, 0] }))],
+  ['from', `from was [0, 0]; ${CELL}`, () => astar(any({ ...ROUTE, from: [0, 0] }))],
   ['to', `to was an object; ${CELL}`, () => astar(any({ ...ROUTE, to: { x: 3, y: 2 } }))],
-  ['from', `from was a list; ${CELL}`, () => engine.reachable(any({ ...ROUTE, from: [0, 0] }))],
+  ['from', `from was [0, 0]; ${CELL}`, () => engine.reachable(any({ ...ROUTE, from: [0, 0] }))],
   [
     'terminals',
-    `terminals[0] was a list; ${CELL}`,
+    `terminals[0] was [1, 1]; ${CELL}`,
     () =>
       chisel(
         any({
@@ -146,7 +151,7 @@ const MISREAD = [
   ],
   [
     'walls',
-    `walls[0] was a list; ${CELL}`,
+    `walls[0] was [0, 1]; ${CELL}`,
     () =>
       chisel(
         any({
@@ -175,8 +180,8 @@ const MISREAD = [
   ],
   [
     'graph',
-    'graph is no option of this call; its options are width, height, walls, neighborhood, terminals',
-    () => engine.cellRoles(any({ graph: [[1], [0]], terminals: [0, 1] })),
+    'graph is no option of this call; its options are width, neighborhood',
+    () => engine.outlines([0], any({ graph: [[1], [0]] })),
   ],
   ...[MASK, Int8Array.from(MASK)].map(
     (walls) =>

@@ -101,7 +101,7 @@ test('distances and flow keep a radius; a unit path begins and ends anywhere', (
   const points = map.unitPath(from, to, { radius: 0.4 })?.points;
   assert.deepEqual([...(points?.slice(0, 2) ?? []), ...(points?.slice(-2) ?? [])], [0.5, 1.75, 3.25, 1.25]);
   assert.deepEqual(map.unitPath({ x: 0.5, y: 0.5 }, { x: 3.5, y: 2.5 }), map.unitPath(0, [3, 2]));
-  assert.throws(() => map.unitPath(from, { x: 4, y: 0 }), { code: 'BadArgument', argument: 'to' });
+  assert.throws(() => map.unitPath(from, { x: 4.1, y: 0 }), { code: 'BadArgument', argument: 'to' });
   assert.throws(() => map.flow([11], any({ seed: 1 })), { code: 'BadArgument', argument: 'seed' });
   map.free();
 });
@@ -145,8 +145,8 @@ test('a map names a bad argument and stays as it was', () => {
     ['neighborhood', () => new engine.GridMap({ ...grid, neighborhood: any(6) })],
     ['corners', () => new engine.GridMap({ ...grid, corners: any('round') })],
     ['cell', () => map.setWall(9), `cell was 9; ${cell}`],
-    ['cell', () => map.setWall([3, 0]), `cell was a list; ${cell}`],
-    ['cell', () => map.setCost(any([0]), 1), `cell was a list; ${cell}`],
+    ['cell', () => map.setWall([3, 0]), `cell was [3, 0]; ${cell}`],
+    ['cell', () => map.setCost(any([0]), 1), `cell was [0]; ${cell}`],
     ['cost', () => map.setCost(0, 0), 'cost was 0; it must be a whole number from 1 to 4294967295'],
     ['wall', () => map.setWall(1, any('no'))],
     ['walls', () => map.setWalls([9])],
@@ -156,10 +156,10 @@ test('a map names a bad argument and stays as it was', () => {
     ['radius', () => map.route([0, 2], { radius: -1 })],
     ['nearest', () => map.route([0, 2], { nearest: any(1) })],
     ['maxVisits', () => map.route([0, 2], { maxVisits: 0.5 })],
-    ['goals', () => map.distances([[0, 3]]), `goals[0] was a list; ${cell}`],
+    ['goals', () => map.distances([[0, 3]]), `goals[0] was [0, 3]; ${cell}`],
     ['goals', () => map.flow(any(null))],
-    ['from', () => map.unitPath(-1, 2), `from was -1; ${cell}`],
-    ['to', () => map.unitPath(0, any('2')), `to was "2"; ${cell}`],
+    ['from', () => map.unitPath(-1, 2), `from was -1; ${cell}, or a place { x, y }`],
+    ['to', () => map.unitPath(0, any('2')), `to was "2"; ${cell}, or a place { x, y }`],
     ['points', () => map.clear([0, NaN])],
     ['radius', () => map.pull([0, 0], { radius: any(null) })],
     ['raw', () => map.guard([0.5, 0.5, 2.5, 0.5], [0.5, 0.5, 2.5, 0.5])],

@@ -93,6 +93,10 @@ ${types.length + lib.length > 1 ? '' : '// @ts-expect-error -- there is no docum
 const road: Float64Array = chaikin(branches([0, 1, 2], { width: 3, terminals: [0, 2] })[0]);
 export const later = chiselLater({ width: 3, height: 3, terminals: [0, 8] }, { onProgress: (share) => share });
 smoothInto(road, 'simplify', [{ x: 0, y: 0 }, { x: 1, y: 1 }], { tolerance: 1 });
+const { seed } = chisel({ width: 3, height: 3, terminals: [0, 8], length: [5, 9] }) ?? { seed: 0 };
+export const again: number = seed;
+// @ts-expect-error -- no option has this name
+chisel({ width: 3, height: 3, terminals: [0, 8], wigglines: 2 });
 // @ts-expect-error -- a spacing is needed
 smoothInto(road, 'resample', [[0, 0], [1, 1]]);
 chisel({ graph: [[1], [0]], terminals: [0, 1], walls: [false, false] });

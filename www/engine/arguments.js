@@ -197,9 +197,8 @@ export function options(value) {
 
 /** The options of a call, and no others. @param {Parameters<typeof checkOptions>[0]} call @param {unknown} request */
 export function optionsOf(call, request) {
-  const given = options(request);
-  checkOptions(call, given);
-  return given;
+  checkOptions(call, request);
+  return options(request);
 }
 
 /** @param {string} argument @param {unknown} value @param {string} allowed @returns {readonly number[]} */

@@ -81,9 +81,10 @@ export function carved(list) {
 /**
  * Carves a random path that joins the terminals; null where walls part them. With a length, a path of so many cells; null
  * where none is found.
- * @template {ChiselOptions & Partial<LengthOption>} Options @param {Options} request
- * @returns {(Options extends LengthOption ? FittedCarving : Carving) | null}
+ * @overload @param {ChiselOptions & LengthOption} request @returns {FittedCarving | null}
  */
+/** @overload @param {ChiselOptions & Partial<LengthOption>} request @returns {Carving | null} */
+/** @param {ChiselOptions & Partial<LengthOption>} request @returns {Carving | null} */
 export function chisel(request) {
   return call(
     () => carvingRequest(request),

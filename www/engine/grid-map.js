@@ -228,19 +228,19 @@ export class GridMap extends Lent {
     return reading(argument, () => {
       if (value && typeof value === 'object' && 'x' in value && 'y' in value)
         return Float64Array.of(number(argument, value.x), number(argument, value.y));
-      const cell = this.#index(argument, value);
+      const cell = this.#index(argument, value, undefined, ', or a place { x, y }');
       return Float64Array.of((cell % this.#width) + 0.5, Math.floor(cell / this.#width) + 0.5);
     });
   }
 
-  /** @param {string} argument @param {unknown} value @param {number} [index] */
-  #index(argument, value, index) {
+  /** @param {string} argument @param {unknown} value @param {number} [index] @param {string} [also] is allowed */
+  #index(argument, value, index, also = '') {
     const [width, height] = [this.#width, this.#height];
     if (Array.isArray(value)) {
       const [x, y] = value;
       if (value.length === 2 && isWhole(x) && isWhole(y) && x < width && y < height) return y * width + x;
     } else if (isWhole(value) && value < width * height) return value;
-    const rule = `a cell of this ${width} x ${height} grid: its index, or [x, y]`;
+    const rule = `a cell of this ${width} x ${height} grid: its index, or [x, y]${also}`;
     throw badArgument(argument, value, rule, index);
   }
 

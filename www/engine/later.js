@@ -11,7 +11,7 @@ import { params } from './table.js';
 import { checkOptions } from './validation.js';
 
 /** @import { Calls } from './work.js' */
-/** @import { ChiselOptions } from './carving.js' */
+/** @import { Carving, ChiselOptions, FittedCarving, LengthOption } from './carving.js' */
 /** @import { AstarOptions } from './routes.js' */
 
 /**
@@ -27,8 +27,16 @@ const SPARE = 8;
 /**
  * `chisel` for large grids: the same result, while the page goes on. It works in a worker; where the page's policy or
  * the platform has none, in portions. Where walls part the terminals the result is null.
- * @template {ChiselOptions & Partial<import('./carving.js').LengthOption>} Options @param {Options} request
- * @param {Watch} [watch] @returns {Promise<ReturnType<typeof import('./carving.js').chisel<Options>>>}
+ * @overload @param {ChiselOptions & LengthOption} request @param {Watch} [watch]
+ * @returns {Promise<FittedCarving | null>}
+ */
+/**
+ * @overload @param {ChiselOptions & Partial<LengthOption>} request @param {Watch} [watch]
+ * @returns {Promise<Carving | null>}
+ */
+/**
+ * @param {ChiselOptions & Partial<LengthOption>} request @param {Watch} [watch]
+ * @returns {Promise<Carving | null>}
  */
 export async function chiselLater(request, watch) {
   const asked = reading('options', () => copyOf(request));

@@ -89,8 +89,15 @@ const OPTIONS = {
 /** One object may describe a grid to every call: those that take a part of it pass over the rest. */
 const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar };
 
-/** @param {keyof Options} call @param {any} given an object */
+/** @param {keyof Options} call @param {any} given */
 export function checkOptions(call, given) {
+  if (given === null || typeof given !== 'object') {
+    throw badArgument(
+      'options',
+      given,
+      `an object; its options are ${Object.keys(OPTIONS[call]).join(', ')}`,
+    );
+  }
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(OPTIONS[call], name) || given[name] === undefined) continue;
     if (Object.hasOwn(OPTIONS[call], 'width') && Object.hasOwn(MAP, name) && name !== 'graph') continue;
@@ -155,6 +162,8 @@ export function checkCell(argument, cell, index) {
 
 /** Nor are those of a list, and a list for all cells is flat. @param {string} argument @param {any} list */
 export function checkCells(argument, list) {
+  if (argument === 'length' && !isList(list))
+    throw badArgument('length', list, 'a list: the least and the most cells');
   if (argument !== 'costs') checkCell(argument, isList(list) ? list[0] : null, 0);
   else if (isList(list?.[0]))
     throw badArgument(argument, list[0], 'a number: costs are one list, row by row', 0);

@@ -120,9 +120,7 @@ impl NodeRange {
         match (self, cell) {
             (Self::Grid(grid), _) => grid.resolve(argument, cell),
             (Self::Nodes(count), CellId::Index(node)) if node < *count => Ok(node),
-            (Self::Nodes(_), CellId::Index(node)) => {
-                Err(Error::value(argument, f64::from(node), "the index of a node of the graph"))
-            }
+            (Self::Nodes(count), CellId::Index(node)) => Err(Error::index(argument, node, *count)),
             (Self::Nodes(_), CellId::Cell(_)) => {
                 Err(Error::rule(argument, "a number, as the graph is no grid"))
             }

@@ -8,7 +8,7 @@ use std::fmt;
 /// use meander_core::{Error, Grid, GridMap};
 /// let error = GridMap::new(&Grid::new(3, 3)?).with_walls(&[4, 9]).unwrap_err();
 /// assert!(matches!(error, Error::BadArgument { argument: "walls", index: Some(1), .. }));
-/// let says = "walls[1] was 9; it must be the index of a cell inside the grid";
+/// let says = "walls[1] was 9; it must be a whole number from 0 to 8";
 /// assert_eq!(error.to_string(), says);
 /// # Ok::<(), Error>(())
 /// ```
@@ -83,6 +83,12 @@ impl Error {
 
     pub(crate) const fn outside(argument: &'static str, given: f64, allowed: Allowed) -> Self {
         Self::BadArgument { argument, index: None, given: Some(given), allowed }
+    }
+
+    /// An index that none of `count` cells or nodes has.
+    pub(crate) fn index(argument: &'static str, given: u32, count: u32) -> Self {
+        let high = f64::from(count) - 1.0;
+        Self::outside(argument, f64::from(given), Allowed::Whole { low: 0.0, high })
     }
 
     /// The same of an element of a list.

@@ -184,7 +184,7 @@ impl Grid {
     pub(crate) fn resolve(&self, argument: &'static str, cell: CellId) -> Result<u32, Error> {
         match cell {
             CellId::Index(index) if index < self.cell_count() => Ok(index),
-            CellId::Index(index) => Err(Error::value(argument, f64::from(index), INSIDE)),
+            CellId::Index(index) => Err(Error::index(argument, index, self.cell_count())),
             CellId::Cell(cell) => self.index(cell).ok_or_else(|| {
                 let (given, rule) = if cell.x < self.width {
                     (cell.y, "a row inside the grid")
@@ -201,11 +201,4 @@ impl Grid {
     pub fn cell(&self, index: u32) -> Option<Cell> {
         (index < self.cell_count()).then(|| Cell { x: index % self.width, y: index / self.width })
     }
-}
-
-pub(crate) const INSIDE: &str = "the index of a cell inside the grid";
-
-/// The error for a cell that is not there.
-pub(crate) const fn outside(argument: &'static str, index: usize, node: u32) -> Error {
-    Error::element(argument, index, node as f64, INSIDE)
 }

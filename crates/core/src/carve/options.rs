@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Map, check_map};
-use crate::grid::{CellState, outside};
+use crate::grid::CellState;
 use crate::memory::check_memory;
 use crate::range::Range;
 use crate::setters::{converting_setters, setters};
@@ -174,7 +174,7 @@ impl<'a> Chisel<'a> {
         let mut listed = vec![false; count as usize];
         for (index, &node) in order.iter().enumerate() {
             match listed.get_mut(node as usize) {
-                None => return Err(outside("order", index, node)),
+                None => return Err(Error::index("order", node, count).at(Some(index))),
                 Some(true) => {
                     return Err(Error::element("order", index, f64::from(node), "listed once"));
                 }

@@ -76,16 +76,16 @@ fn cells_outside_the_grid() {
     let grid = Grid::new(3, 3).unwrap();
     says(
         chisel(grid, &Chisel::new(&[0, 9])),
-        "terminals[1] was 9; it must be the index of a cell inside the grid",
+        "terminals[1] was 9; it must be a whole number from 0 to 8",
     );
     says(chisel(grid, &Chisel::new(&[0])), "terminals must be two or more cells");
     says(
         chisel(grid, &Chisel::new(&[0, 1]).walls(&[9])),
-        "walls[0] was 9; it must be the index of a cell inside the grid",
+        "walls[0] was 9; it must be a whole number from 0 to 8",
     );
     says(
         GridMap::new(&grid).route(&[0, 9], &RouteQuery::new()),
-        "stops[1] was 9; it must be the index of a cell inside the grid",
+        "stops[1] was 9; it must be a whole number from 0 to 8",
     );
     says(GridMap::new(&grid).with_costs(&[0; 9]), "costs[0] was 0; it must be 1 or more");
     says(Grid::new(0, 3), "width was 0; it must be a whole number from 1 to 16777216");
