@@ -18,8 +18,10 @@ pub(super) struct PaddedGrid {
     stride: u32,
     site_count: u32,
     diagonal: bool,
-    /// From a site to its neighbours, ascending, and from a node to the same: numbers to add and wrap.
-    steps: [(u32, u32); 8],
+    /// From a site to its neighbours, ascending, as numbers to add and wrap.
+    steps: [u32; 8],
+    /// The same from a node to its neighbours.
+    node_steps: [u32; 8],
     /// From a site to the eight around it, clockwise from the one above.
     ring: [u32; 8],
 }
@@ -38,9 +40,9 @@ impl PaddedGrid {
         let diagonal = grid.neighborhood() == Neighborhood::Eight;
         let ascending = if diagonal { [7, 0, 1, 6, 2, 5, 4, 3] } else { [0, 6, 2, 4, 0, 0, 0, 0] };
         let (ring, node_ring) = (ring(stride), ring(width));
-        let steps = ascending.map(|at: usize| (ring[at], node_ring[at]));
+        let [steps, node_steps] = [ring, node_ring].map(|ring| ascending.map(|at: usize| ring[at]));
         let site_count = stride * (grid.height() + 2) + 1;
-        Self { width, stride, site_count, diagonal, steps, ring }
+        Self { width, stride, site_count, diagonal, steps, node_steps, ring }
     }
 
     /// How many sites there are, the border's included.
@@ -66,13 +68,13 @@ impl PaddedGrid {
     /// Its neighbours, ascending; not for the border.
     #[inline]
     pub(super) fn neighbors(&self, site: u32) -> impl Iterator<Item = u32> {
-        self.steps().iter().map(move |&(step, _)| site.wrapping_add(step))
+        let count = if self.diagonal { 8 } else { 4 };
+        self.steps[..count].iter().map(move |&step| site.wrapping_add(step))
     }
 
-    /// From a site to its neighbours, and from a node to the same, as numbers to add and wrap.
-    #[inline]
-    pub(super) fn steps(&self) -> &[(u32, u32)] {
-        &self.steps[..if self.diagonal { 8 } else { 4 }]
+    /// From a site to its neighbours, and from a node to the same, as numbers to add and wrap; `N` is how many it has.
+    pub(super) fn steps<const N: usize>(&self) -> [(u32, u32); N] {
+        std::array::from_fn(|at| (self.steps[at], self.node_steps[at]))
     }
 
     /// One of the eight sites around it, clockwise from the one above; for the border, maybe none.
@@ -102,7 +104,7 @@ mod tests {
                     grid.for_each_neighbor(node, |next| wanted.push(next));
                     let found = padded.neighbors(site).filter(|next| sites.contains(next));
                     assert_eq!(found.map(|next| padded.node(next)).collect::<Vec<_>>(), wanted);
-                    for &(step, node_step) in padded.steps() {
+                    for (step, node_step) in padded.steps::<4>() {
                         let near = site.wrapping_add(step);
                         let same = || padded.node(near) == node.wrapping_add(node_step);
                         assert!(!sites.contains(&near) || same());

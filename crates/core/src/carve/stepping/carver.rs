@@ -1,6 +1,7 @@
 //! The algorithm itself, one decision at a time.
 
 use super::distances::{Distances, distances};
+use super::history::History;
 use super::picker::Picker;
 use super::witness::Witness;
 use crate::carve::options::{Carving, Chisel};
@@ -49,17 +50,6 @@ impl Step {
     }
 }
 
-/// What one step brought about, besides the step itself.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Effects {
-    /// Nodes that the step decided along the way: articulation points, pruned nodes.
-    pub(super) decided: Vec<Step>,
-    /// The draws from which a new witness was made, if one was.
-    pub(super) renewed: Option<Option<Draws>>,
-    /// The step's node was on the witness, so another path had to be searched for.
-    pub(super) searched: bool,
-}
-
 /// The state of a carving between two decisions.
 #[derive(Debug, Clone)]
 pub(super) struct Carver<G> {
@@ -79,11 +69,12 @@ pub(super) struct Carver<G> {
     stop_forced_streak: u32,
     forced_streak: u32,
     prune_distance: u32,
+    pub(super) history: History,
 }
 
 impl<G: Map> Carver<G> {
     /// `None` where nothing connects the terminals, or one of them is on a wall.
-    pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<Option<(Self, Effects)>, Error> {
+    pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
         let input = options.check(&graph)?;
         let count = graph.node_count();
         let Some(states) = input.starting_states() else { return Ok(None) };
@@ -102,15 +93,15 @@ impl<G: Map> Carver<G> {
             stop_forced_streak: options.stop_forced_streak,
             forced_streak: 0,
             prune_distance: options.prune_distance,
+            history: History::default(),
             graph,
             states,
         };
         if !carver.distances.update(&carver.graph, &carver.terminals, &carver.states) {
             return Ok(None);
         }
-        let mut effects = Effects::default();
-        carver.renew(&mut effects);
-        Ok(Some((carver, effects)))
+        carver.renew();
+        Ok(Some(carver))
     }
 
     pub(super) fn is_done(&self) -> bool {
@@ -121,26 +112,26 @@ impl<G: Map> Carver<G> {
     }
 
     /// Decides one more node, or says that there is no more to decide.
-    pub(super) fn step(&mut self, effects: &mut Effects) -> Option<Step> {
+    pub(super) fn step(&mut self) -> Option<Step> {
         if self.is_done() {
             return None;
         }
         let node = self.picker.pick(&self.states, &mut self.draws)?;
         let on_witness = self.witness.on()[node as usize];
         let outcome = if self.block(node) { Outcome::Blocked } else { Outcome::Forced };
+        self.history.begin_step(on_witness);
         self.decide(Step { node, outcome });
-        effects.searched = on_witness;
         if on_witness {
             self.forced_streak = match outcome {
                 Outcome::Forced => self.forced_streak + 1,
                 Outcome::Blocked => 0,
             };
             if outcome == Outcome::Blocked {
-                self.renew(effects);
+                self.renew();
             }
         }
         if self.prune_distance > 0 && 2 * self.open <= self.open_at_start {
-            self.prune(effects);
+            self.prune();
         }
         Some(Step { node, outcome })
     }
@@ -163,21 +154,21 @@ impl<G: Map> Carver<G> {
         self.states[step.node as usize] = step.outcome.state();
         self.picker.remove(step.node);
         self.open -= 1;
+        self.history.decide(step);
     }
 
     /// A new witness by the distances just updated.
-    fn renew(&mut self, effects: &mut Effects) {
-        let before = self.random_witness.then(|| self.draws.clone());
+    fn renew(&mut self) {
+        self.history.renew(self.random_witness.then(|| self.draws.clone()));
         let draws = self.random_witness.then_some(&mut self.draws);
         let old = self.witness.renew(&self.graph, &self.terminals, &*self.distances, draws);
         self.distances.tighten_bound();
-        effects.renewed = Some(before);
         self.picker.mark(&old, &self.states, false);
         self.picker.mark(self.witness.nodes(), &self.states, true);
-        self.force_articulation(effects);
+        self.force_articulation();
     }
 
-    fn force_articulation(&mut self, effects: &mut Effects) {
+    fn force_articulation(&mut self) {
         let Some(mut articulation) = self.articulation.take() else { return };
         let mut found = Vec::new();
         let passable = |node: u32| self.states[node as usize] != CellState::Blocked;
@@ -191,15 +182,13 @@ impl<G: Map> Carver<G> {
         self.articulation = Some(articulation);
         for node in found {
             if self.states[node as usize] == CellState::Open {
-                let step = Step { node, outcome: Outcome::Forced };
-                self.decide(step);
-                effects.decided.push(step);
+                self.decide(Step { node, outcome: Outcome::Forced });
             }
         }
     }
 
     /// Blocks, once, every open node too far from the witness.
-    fn prune(&mut self, effects: &mut Effects) {
+    fn prune(&mut self) {
         let mut search = BreadthFirst::new(self.graph.node_count());
         for (node, &state) in (0..).zip(&self.states) {
             if state == CellState::Blocked {
@@ -210,19 +199,17 @@ impl<G: Map> Carver<G> {
         let limit = std::mem::take(&mut self.prune_distance);
         for node in 0..self.graph.node_count() {
             if self.states[node as usize] == CellState::Open && search.distance(node) > limit {
-                let step = Step { node, outcome: Outcome::Blocked };
                 self.block(node);
-                self.decide(step);
-                effects.decided.push(step);
+                self.decide(Step { node, outcome: Outcome::Blocked });
             }
         }
     }
 
-    /// What stays after so many steps. At the end every node left is forced, so it is on every path between
+    /// What stays. At the end every node left is forced, so it is on every path between
     /// the terminals and the witness is all there is; where carving stopped early, the witness is the answer.
-    pub(super) fn carving(&self, steps: u32) -> Carving {
+    pub(super) fn carving(&self) -> Carving {
         let kept = self.witness.nodes();
         let path = if self.terminals.len() == 2 { kept.to_vec() } else { Vec::new() };
-        Carving { nodes: sorted_unique(kept), path, steps }
+        Carving { nodes: sorted_unique(kept), path, steps: self.history.steps() }
     }
 }

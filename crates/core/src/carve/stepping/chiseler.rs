@@ -1,7 +1,7 @@
 //! Carving step by step, back and forth.
 
-use super::carver::{Carver, Effects, Step};
-use super::history::{History, View};
+use super::carver::{Carver, Step};
+use super::history::View;
 use crate::carve::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::Map;
@@ -27,7 +27,6 @@ use crate::grid::CellState;
 #[derive(Debug, Clone)]
 pub struct Chiseler<M> {
     carver: Carver<M>,
-    history: History,
     /// Where the steps are looked at from; `None` at the furthest step taken.
     view: Option<View>,
 }
@@ -39,10 +38,7 @@ impl<M: Map> Chiseler<M> {
     /// # Errors
     /// What [`chisel`](crate::carve::chisel) refuses.
     pub fn new(map: M, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
-        let Some((carver, effects)) = Carver::new(map, options)? else { return Ok(None) };
-        let mut history = History::default();
-        history.push(None, effects);
-        Ok(Some(Self { carver, history, view: None }))
+        Ok(Carver::new(map, options)?.map(|carver| Self { carver, view: None }))
     }
 
     /// Takes up to `n` steps and returns how many were taken; 0 means that carving is done.
@@ -54,26 +50,19 @@ impl<M: Map> Chiseler<M> {
 
     /// Goes to the moment after `step` steps, back or forth, at most to the end.
     pub fn seek(&mut self, step: u32) {
-        while self.history.steps() < step && self.advance().is_some() {}
-        if step >= self.history.steps() {
+        while self.carver.history.steps() < step && self.carver.step().is_some() {}
+        if step >= self.carver.history.steps() {
             self.view = None;
             return;
         }
         let view = self.view.take();
-        self.view = Some(self.history.view(step, &self.carver, view));
-    }
-
-    fn advance(&mut self) -> Option<Step> {
-        let mut effects = Effects::default();
-        let step = self.carver.step(&mut effects)?;
-        self.history.push(Some(step), effects);
-        Some(step)
+        self.view = Some(self.carver.history.view(step, &self.carver, view));
     }
 
     /// How many steps have been taken to get here.
     #[must_use]
     pub fn step_count(&self) -> u32 {
-        self.view.as_ref().map_or_else(|| self.history.steps(), |view| view.step)
+        self.view.as_ref().map_or_else(|| self.carver.history.steps(), |view| view.step)
     }
 
     /// Whether no step is left from here.
@@ -85,27 +74,27 @@ impl<M: Map> Chiseler<M> {
     /// The share of nodes that is decided, from 0 to 1, at the furthest step taken.
     pub(in crate::carve) fn decided(&self) -> f64 {
         // Each node is decided once, and walls and terminals are from the start.
-        let (decided, all) = (self.history.decided(), self.carver.states.len());
+        let (decided, all) = (self.carver.history.decided(), self.carver.states.len());
         if self.carver.is_done() { 1.0 } else { decided as f64 / all as f64 }
     }
 
     /// The step that led here; `None` at the start.
     #[must_use]
     pub fn last_step(&self) -> Option<Step> {
-        self.history.step_before(self.step_count())
+        self.carver.history.step_before(self.step_count())
     }
 
     /// How many of the steps taken to get here decided a node on the witness. Only these cost a search for another
     /// path; any other node goes without one.
     #[must_use]
     pub fn search_count(&self) -> u32 {
-        self.history.searches(self.step_count())
+        self.carver.history.searches(self.step_count())
     }
 
     /// Whether the step that led here decided a node on the witness, and so cost a search.
     #[must_use]
     pub fn last_searched(&self) -> bool {
-        self.last_step().is_some() && self.history.searched_at(self.step_count())
+        self.last_step().is_some() && self.carver.history.searched_at(self.step_count())
     }
 
     /// What is decided about each node.
@@ -124,13 +113,13 @@ impl<M: Map> Chiseler<M> {
     /// Carves to the end and says what stays.
     #[must_use]
     pub fn finish(mut self) -> Carving {
-        while self.advance().is_some() {}
+        while self.carver.step().is_some() {}
         self.carving()
     }
 
     /// What stays at the furthest step taken.
     pub(in crate::carve) fn carving(&self) -> Carving {
-        self.carver.carving(self.history.steps())
+        self.carver.carving()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The decisions of a carving, and what stood between any two of them.
 
-use super::carver::{Carver, Effects, Step};
+use super::carver::{Carver, Step};
 use super::distances::{Distances, searched};
 use super::witness::Witness;
 use crate::graph::Map;
@@ -48,19 +48,21 @@ impl History {
         self.changes.len()
     }
 
-    /// Takes in a step, or what preparing for the first one brought about.
-    pub(super) fn push(&mut self, step: Option<Step>, effects: Effects) {
-        if let Some(step) = step {
-            self.starts.push(self.changes.len() as u32);
-            self.changes.push(step);
-        }
-        if effects.searched {
+    /// Begins a step that searches or not; what is decided from now on belongs to it.
+    pub(super) fn begin_step(&mut self, searches: bool) {
+        self.starts.push(self.changes.len() as u32);
+        if searches {
             self.searches.push(self.steps());
         }
-        if let Some(draws) = effects.renewed {
-            self.renewals.push(Renewal { changes: self.changes.len() as u32, draws });
-        }
-        self.changes.extend(effects.decided);
+    }
+
+    pub(super) fn decide(&mut self, change: Step) {
+        self.changes.push(change);
+    }
+
+    /// A new witness is made from these draws.
+    pub(super) fn renew(&mut self, draws: Option<Draws>) {
+        self.renewals.push(Renewal { changes: self.changes.len() as u32, draws });
     }
 
     /// The step after which there were this many; `None` at the start.
