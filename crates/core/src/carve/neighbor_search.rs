@@ -12,11 +12,14 @@ pub(super) struct NeighborSearch {
     met: Vec<u32>,
     /// What each search still has to visit; those past the neighbours of this test are from earlier ones.
     queues: Vec<VecDeque<u32>>,
+    /// The search that each one goes on with, itself until it meets another.
+    groups: Vec<usize>,
 }
 
 impl NeighborSearch {
     pub(super) fn new(node_count: u32) -> Self {
-        Self { met_by: vec![0; node_count as usize], met: Vec::new(), queues: Vec::new() }
+        let met_by = vec![0; node_count as usize];
+        Self { met_by, met: Vec::new(), queues: Vec::new(), groups: Vec::new() }
     }
 
     /// Searches from every neighbour at once, a node at a time, until all searches have met or one
@@ -28,9 +31,8 @@ impl NeighborSearch {
         node: u32,
     ) -> bool {
         let left = |other: u32| other != node && states[other as usize] != CellState::Blocked;
-        let Self { met_by, met, queues } = self;
-        // The search that each one goes on with, itself until it meets another.
-        let mut groups = Vec::new();
+        let Self { met_by, met, queues, groups } = self;
+        groups.clear();
         graph.for_each_neighbor(node, |next| {
             if left(next) && met_by[next as usize] == 0 {
                 let own = groups.len();
