@@ -1,6 +1,6 @@
 /** Links to a figure: any hash has a state, the id of a figure, or neither. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { figureIn, fitsLink, linkTo, stateForLink, stateIn } from '../../www/article/link.ts';
 import { START } from '../../www/figure/settings.ts';
 import { writeState } from '../../www/figure/state-string.ts';
@@ -35,12 +35,13 @@ describe('a hash', () => {
 });
 
 test('a link opens the state that it was made of', () => {
-  Object.assign(globalThis, { location: { href: 'https://example.org/meander/?x=1#old' } });
+  vi.stubGlobal('location', { href: 'https://example.org/meander/?x=1#old' });
   const state = writeState({ ...START, seed: 78 });
   const link = linkTo('./', state, 'patrol');
   expect(link).toBe(`https://example.org/meander/#patrol&${state}`);
   expect(stateIn(new URL(link).hash)).toBe(state);
   expect(fitsLink(state)).toBe(true);
+  vi.unstubAllGlobals();
 });
 
 test('a figure of too many points has no link', () => {
