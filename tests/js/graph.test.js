@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
-import { refuses } from './refuses.js';
 
 const { Chiseler, blob, branches, cheapestRoute, chisel, route } = engine;
 
@@ -19,64 +18,30 @@ const GRAPH = Array.from({ length: 108 }, (_, cell) => {
 });
 const WALLS = [14, 15, 27, 40, 41, 66, 67];
 
-test('a grid as a graph is carved like the grid itself', () => {
-  const kinds = [
-    { wiggliness: 0.5 },
-    { weights: Array.from({ length: 108 }, (_, cell) => 1 + (cell % 5)) },
-    { articulation: true },
-    { pruneDistance: 3 },
-    { order: Array.from({ length: 108 }, (_, cell) => (cell * 37) % 108) },
-  ];
-  for (const kind of kinds) {
-    const request = { terminals: [0, 107, 11, 54], walls: WALLS, seed: 1, ...kind };
-    const expected = chisel({ ...SIDES, ...request });
-    assert.ok(expected);
-    assert.deepEqual(chisel({ graph: GRAPH, ...request }), expected, JSON.stringify(kind));
-    const [onGraph, onGrid] = [{ graph: GRAPH }, SIDES].map((field) => {
-      const chiseler = new Chiseler({ ...field, ...request });
-      chiseler.seek(50);
-      return [chiseler.states(), chiseler.last];
-    });
-    assert.deepEqual(onGraph, onGrid);
-  }
-});
-
-test('a carving on a graph has branches', () => {
+test('every call takes a graph, with the results of the same grid', () => {
   const terminals = [0, 107, 11, 54];
-  const carving = chisel({ graph: GRAPH, terminals, walls: WALLS, seed: 1 });
-  assert.ok(carving);
-  const expected = branches(carving.cells, { ...SIDES, terminals });
-  assert.equal(expected.length, 2);
-  assert.deepEqual(branches(carving.cells, { graph: GRAPH, terminals }), expected);
-  assert.deepEqual(branches([1], { graph: [[1], [0]], terminals: [0, 1] }), []);
-  const argument = 'graph';
-  refuses(() => branches([0], { graph: [[1], []], terminals: [0, 1] }), { code: 'BadArgument', argument });
-});
-
-test('a grid as a graph has the same reach, unreachable terminals and roles', () => {
-  const { cellRoles, reachable, unreachableTerminals } = engine;
-  const walls = [...WALLS, 1, 12];
-  for (const from of [0, 2, 14, 107]) {
-    const expected = reachable({ ...SIDES, walls, from });
-    assert.deepEqual(reachable({ graph: GRAPH, walls, from }), expected);
-  }
-  const terminals = [107, 0, 54, 14];
-  assert.deepEqual([...unreachableTerminals({ graph: GRAPH, walls, terminals })], [1, 3]);
-  const open = { walls: WALLS, terminals: [0, 107, 54] };
-  assert.deepEqual(cellRoles({ graph: GRAPH, ...open }), cellRoles({ ...SIDES, ...open }));
-  assert.equal(cellRoles({ graph: GRAPH, walls, terminals }), null);
-  const [argument, graph] = ['graph', [[1], []]];
-  refuses(() => reachable({ graph, from: 0 }), { code: 'BadArgument', argument });
-  refuses(() => cellRoles({ graph, terminals: [0, 1] }), { code: 'BadArgument', argument });
-  refuses(() => unreachableTerminals({ graph, terminals: [0, 1] }), { code: 'BadArgument', argument });
-});
-
-test('a grid as a graph has the same blobs, and routes of the same length', () => {
-  const request = { count: 30, seed: 5, roundness: 0.5, walls: WALLS };
-  assert.deepEqual(blob({ graph: GRAPH, ...request }), blob({ ...SIDES, ...request }));
-  const ends = { from: 0, through: [50], to: 107, walls: WALLS };
-  assert.equal(route({ graph: GRAPH, ...ends })?.length, route({ ...SIDES, ...ends })?.length);
-  assert.ok(route({ graph: GRAPH, ...ends }));
+  const request = { terminals, walls: WALLS, seed: 1 };
+  const carve = (/** @type {any} */ field) => {
+    const chiseler = new Chiseler({ ...field, ...request, wiggliness: 0.5 });
+    chiseler.seek(50);
+    const carving = chisel({ ...field, ...request });
+    return {
+      ...{ carving, states: chiseler.states(), last: chiseler.last },
+      branches: branches(carving?.cells ?? [], { ...field, terminals }),
+      blob: blob({ ...field, count: 30, seed: 5, roundness: 0.5, walls: WALLS }),
+      length: route({ ...field, from: 0, through: [50], to: 107, walls: WALLS })?.length,
+      reach: engine.reachable({ ...field, walls: WALLS, from: 2 }),
+      cutOff: [
+        ...engine.unreachableTerminals({ ...field, walls: [...WALLS, 1, 12], terminals: [107, 0, 54, 14] }),
+      ],
+      roles: engine.cellRoles({ ...field, walls: WALLS, terminals: [0, 107, 54] }),
+    };
+  };
+  const onGrid = carve(SIDES);
+  assert.ok(onGrid.carving && onGrid.blob && onGrid.length);
+  assert.equal(onGrid.branches.length, 2);
+  assert.deepEqual(onGrid.cutOff, [1, 3]);
+  assert.deepEqual(carve({ graph: GRAPH }), onGrid);
 });
 
 test('a graph may be typed lists, and its walls a mask of the nodes', () => {
@@ -115,6 +80,14 @@ test('an error about a graph names the node and the neighbour', () => {
   ];
   for (const [graph, message] of graphs)
     assert.throws(() => chisel({ graph, terminals: [0, 1] }), { code: 'BadArgument', message });
+  const oneWay = { graph: [[1], []], terminals: [0, 1] };
+  for (const run of [
+    () => engine.reachable({ graph: oneWay.graph, from: 0 }),
+    () => engine.cellRoles(oneWay),
+    () => engine.unreachableTerminals(oneWay),
+    () => branches([0], oneWay),
+  ])
+    assert.throws(run, { code: 'BadArgument', argument: 'graph' });
   /** @type {[any, string][]} */
   const costs = [
     [[[1]], 'costs.length was 1; it must be 2, one list for each node'],

@@ -68,32 +68,14 @@ test('a map returns what the free functions return', () => {
   map.free();
 });
 
-test('distances and flow lead to the nearest goal', () => {
-  const map = new engine.GridMap(field(20));
-  const [distances, flow] = [map.distances([0, [19, 19]]), map.flow([0, [19, 19]])];
-  for (const [cell, distance] of distances.entries()) {
-    let [at, steps] = [cell, 0];
-    if (distance === NEVER) assert.equal(flow[cell], NEVER);
-    else for (; flow[at] !== at; steps += 1) at = /** @type {number} */ (flow[at]);
-    assert.equal(distance, distance === NEVER ? NEVER : steps);
-  }
-  assert.deepEqual(map.reachable(0).length, map.distances([0]).filter((distance) => distance < NEVER).length);
-  map.free();
-});
-
-test('one point has no segment that could be blocked, closed or not', () => {
-  const map = new engine.GridMap({ width: 3, height: 3, walls: [4] });
-  for (const closed of [false, true])
-    for (const radius of [0, 0.2]) assert.equal(map.clear([1.5, 1.5], { closed, radius }), -1);
-  assert.equal(map.clear([0.5, 0.5, 0.5, 2.5, 2.5, 0.5], { closed: true }), 1);
-  map.free();
-});
-
 test('distances and flow keep a radius; a unit path begins and ends anywhere', () => {
   const map = new engine.GridMap({ width: 4, height: 3, walls: [5, 6] });
   assert.equal(map.distances([11])[0], 5);
   assert.equal(map.distances([11], { radius: 0.6 })[0], NEVER);
   assert.equal(map.flow([11], { radius: 0.4 })[0], 1);
+  assert.deepEqual([map.flow([11])[11], map.flow([11])[5]], [11, NEVER]);
+  assert.equal(map.reachable(0).length, 10);
+  assert.deepEqual([map.route([0, 3])?.cost, map.route([0, 3], { radius: 0.6 })], [3, null]);
   const [from, to] = [
     { x: 0.5, y: 1.75 },
     { x: 3.25, y: 1.25 },
@@ -103,22 +85,6 @@ test('distances and flow keep a radius; a unit path begins and ends anywhere', (
   assert.deepEqual(map.unitPath({ x: 0.5, y: 0.5 }, { x: 3.5, y: 2.5 }), map.unitPath(0, [3, 2]));
   assert.throws(() => map.unitPath(from, { x: 4.1, y: 0 }), { code: 'BadArgument', argument: 'to' });
   assert.throws(() => map.flow([11], any({ seed: 1 })), { code: 'BadArgument', argument: 'seed' });
-  map.free();
-});
-
-test('a radius above half a cell takes the wide way or none', () => {
-  // Two ways round a block: one cell wide above it, three below.
-  const walls = [...Array(35).keys()].filter(
-    (cell) => cell % 7 > 0 && cell % 7 < 6 && Math.floor(cell / 7) === 1,
-  );
-  const grid = { width: 7, height: 5, walls };
-  const map = new engine.GridMap(grid);
-  assert.equal(map.route([7, 13])?.cost, 8);
-  assert.equal(map.route([7, 13], { radius: 0.6 }), null);
-  const below = map.route([22, 26], { radius: 1 });
-  assert.equal(below?.cost, 4);
-  assert.equal(map.clear(below.points, { radius: 1 }), -1);
-  assert.equal(map.clear(below.points, { radius: 1.6 }), 0);
   map.free();
 });
 

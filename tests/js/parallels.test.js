@@ -22,12 +22,6 @@ test('offset returns the parts of the parallel line', () => {
     (join) => engine.offset(SQUARE, -1, { closed: true, join })[0]?.points.length,
   );
   assert.deepEqual(sizes, [2 * 68, 2 * 4, 2 * 8]);
-  // A dumbbell falls apart into its two ends.
-  const rooms = [0, 0, 8, 0, 8, 3, 12, 3, 12, 0, 20, 0, 20, 8, 12, 8, 12, 5, 8, 5, 8, 8, 0, 8];
-  assert.deepEqual(
-    engine.offset(rooms, 1.5, { closed: true }).map(({ closed }) => closed),
-    [true, true],
-  );
   refuses(() => engine.offset(BEND, NaN), { argument: 'distance' });
   refuses(() => engine.offset(BEND, any('1')), { argument: 'distance' });
   refuses(() => engine.offset(BEND, 1, { join: any('square') }), { argument: 'join' });
@@ -47,7 +41,7 @@ test('fillet returns arcs and the corners that are too tight', () => {
 });
 
 test('a Stroke becomes what its smoother makes of the whole line', () => {
-  const line = Array.from({ length: 60 }, (_, i) => ((i * i) % 13) / 3);
+  const line = Array.from({ length: 18 }, (_, i) => ((i * i) % 13) / 3);
   for (const [name, request] of /** @type {const} */ ([
     ['chaikin', { passes: 3, ratio: 0.2 }],
     ['catmullRom', { alpha: 0.3, subdivisions: 5 }],

@@ -4,31 +4,6 @@ import { headingsOf } from '../../www/figure/numbers.ts';
 import { wordsIn } from '../../www/words/say.ts';
 import { HERO } from './hero.ts';
 
-const rounded = (value: number) => Math.round(100 * value) / 100;
-
-test('the numbers of the hero are those of the article', () => {
-  const { numbers } = new Figure(HERO);
-  const expected = {
-    raw: [43, 42, 90, 0, 0],
-    rdp: [12, 38.6, 91, 0.89, 2],
-    chaikin: [192, 32.9, 15, 1.17, 6],
-    'catmull-rom': [89, 39.9, 37, 0.96, 8],
-  };
-  for (const [id, row] of Object.entries(expected)) {
-    const { points, length, largestTurn, deviation, crossings } = numbers.get(
-      id as keyof typeof expected,
-    )!.value!;
-    const found = [
-      points,
-      Math.round(10 * length) / 10,
-      Math.round(largestTurn),
-      rounded(deviation!),
-      crossings,
-    ];
-    expect(found, id).toEqual(row);
-  }
-});
-
 test('a hidden curve has no numbers, nor has any while the path is carved', () => {
   const figure = new Figure({ ...HERO, overlays: ['raw'] });
   expect(figure.numbers.get('rdp')!.value).toBeNull();

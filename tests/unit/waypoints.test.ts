@@ -110,10 +110,13 @@ test('with reduced motion the traveller stands until somebody plays', () => {
   expect(figure.motion.travelled.value.at).toBeGreaterThan(0);
 });
 
-test('Another on A* finds a route at once, without a field of stones', () => {
+test('Another on A* finds another shortest route at once, without a field of stones', () => {
   const figure = new Figure({ ...HERO, source: 'astar' });
   figure.started.value = true;
+  const { path } = figure.scene.value;
   figure.roll();
+  expect(figure.scene.value.path).toHaveLength(path.length);
+  expect(figure.scene.value.path).not.toEqual(path);
   run(figure, 2);
   expect(figure.motion.moment.kinds).toBeNull();
   figure.motion.restart();

@@ -1,4 +1,4 @@
-//! The vectors that every implementation has to reproduce; `tests/js/golden.test.js` runs the same.
+//! The vectors that every implementation has to reproduce.
 
 use std::fmt::Debug;
 
