@@ -1,7 +1,7 @@
 /** The article's sections: the reader does what the text says. */
 import type { Locator, Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, resting, swipe, take, test, type Hands } from './figure.ts';
+import { expect, frames, openArticle, resting, swipe, take, test, type Hands } from './figure.ts';
 
 /** A section with its sentences. */
 class Section {
@@ -64,9 +64,7 @@ class Drawing {
 async function open(page: Page, id: string): Promise<Section> {
   // A board and its sentence fit at once.
   await page.setViewportSize({ width: 1000, height: 1200 });
-  await page.goto(`./#${id}`);
-  // It jumps there again when its figures have come.
-  await page.waitForFunction(() => !document.documentElement.style.scrollBehavior);
+  await openArticle(page, id);
   return new Section(page, id);
 }
 
@@ -388,18 +386,6 @@ test.describe('at rest', () => {
   });
 });
 
-test('wiggle: one seed sets all four boards', async ({ page }) => {
-  const section = await open(page, 'wiggle');
-  await take(page.locator('#wiggle-2'));
-  await section.press('seed', 'ArrowRight');
-  const lengthOf = async (id: string) =>
-    Number(await section.root.locator(`meander-output[for="${id}"]`).first().textContent());
-  const ids = ['wiggle-0', 'wiggle-half', 'wiggle-1', 'wiggle-2'];
-  for (const id of ids) await expect(page.locator(`#${id}`)).toHaveJSProperty('seed', 373);
-  await expect.poll(() => lengthOf('wiggle-1')).not.toBe(43);
-  await expect.poll(() => lengthOf('wiggle-0')).toBe(25);
-});
-
 test('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
   const section = await open(page, 'flood');
   // Without a list beside the board.
@@ -445,8 +431,7 @@ test('race: all three find the same path, and the slow one can be stopped', asyn
   await expect(element.getByRole('status')).toHaveText(/^All three found the same path of \d+ stones\.$/, {
     timeout: 60_000,
   });
-  await section.root.locator('meander-number[for="race-figure"]').getByRole('slider').focus();
-  await page.keyboard.press('End');
+  await element.evaluate((it) => Reflect.set(it, 'side', 150));
   await element.getByRole('button', { name: 'Start' }).click();
   await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
   await element.getByRole('button', { name: 'Stop' }).click();

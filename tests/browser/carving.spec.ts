@@ -1,6 +1,4 @@
-import { expect, frames, open, test } from './figure.ts';
-
-const HERO = { columns: 24, rows: 14, seed: 372, terminals: '2,11 18,3', tolerance: 0.9 };
+import { expect, frames, HERO, open, test } from './figure.ts';
 
 test('a mouse that drags an end carves a new path, in one step of undo', async ({ page }) => {
   const figure = await open(page, HERO);
@@ -8,15 +6,13 @@ test('a mouse that drags an end carves a new path, in one step of undo', async (
   expect(await figure.property('terminals')).toEqual([2, 11, 15, 5]);
   await page.keyboard.press('Control+z');
   expect(await figure.property('terminals')).toEqual([2, 11, 18, 3]);
-});
-
-test('an end cannot be dragged onto the other one', async ({ page }) => {
-  const figure = await open(page, HERO);
   await figure.dragHandle(1, 2.5, 11.5);
-  expect(await figure.property('terminals')).not.toEqual([2, 11, 2, 11]);
+  expect(await figure.property('terminals'), 'the other end stands there').not.toEqual([2, 11, 2, 11]);
 });
 
-test('step buttons and the scrubber move through the carving', async ({ page }) => {
+test('step buttons and the scrubber move through the carving, and Another has a new seed', async ({
+  page,
+}) => {
   const figure = await open(page, HERO);
   await figure.element.getByRole('slider', { name: 'Step' }).fill('200');
   expect((await figure.steps()).at).toBe(200);
@@ -24,10 +20,6 @@ test('step buttons and the scrubber move through the carving', async ({ page }) 
   expect((await figure.steps()).at).toBe(201);
   await figure.button('Step back').click();
   expect((await figure.steps()).at).toBe(200);
-});
-
-test('Another carves with a new seed', async ({ page }) => {
-  const figure = await open(page, HERO);
   await figure.button('Another').click();
   expect(await figure.property('seed')).not.toBe(372);
 });

@@ -65,15 +65,6 @@ test('a press that is released on another stone, or beside the board, takes noth
   }
 });
 
-test('the figure finishes what the reader has begun', async ({ page }) => {
-  const figure = await open(page, BOARD);
-  await click(figure, 24);
-  await figure.call('finish');
-  await expect(status(figure)).toHaveText(/this is a path/);
-  await figure.button('Undo').click();
-  expect(await figure.property('order')).toEqual([24]);
-});
-
 test('arrow keys move a ring, and Enter or Space knocks its stone out', async ({ page }) => {
   const figure = await open(page, BOARD);
   const board = figure.element.getByRole('application');
@@ -92,12 +83,6 @@ test('arrow keys move a ring, and Enter or Space knocks its stone out', async ({
   expect(await figure.property('order')).toEqual([17, 24]);
   await page.keyboard.press('ControlOrMeta+z');
   expect(await figure.property('order')).toEqual([17]);
-});
-
-test('a read-only challenge takes no stones', async ({ page }) => {
-  const figure = await open(page, { ...BOARD, readonly: '' });
-  await click(figure, 24);
-  expect(await figure.property('order')).toBeNull();
 });
 
 test.describe('with a finger', () => {

@@ -1,15 +1,8 @@
-import { expect, open, test } from './figure.ts';
+/** Curves beside one another: the table, the one that comes forward, and the construction. */
+import { expect, HERO, open, test, type Hands } from './figure.ts';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 
-const HERO = {
-  columns: 24,
-  rows: 14,
-  seed: 372,
-  terminals: '2,11 18,3',
-  tolerance: 0.9,
-  overlays: 'raw rdp chaikin catmull-rom',
-};
-const forward = (it: MeanderPath) => it.figure.forward.value;
+const forward = ({ element }: Hands) => element.evaluate((it: MeanderPath) => it.figure.forward.value);
 
 test('Compare curves shows a table over the figure, which keeps its height', async ({ page }) => {
   const figure = await open(page, HERO);
@@ -33,28 +26,70 @@ test('the attribute compare opens the table, and Escape closes it', async ({ pag
   expect(await figure.property('compare')).toBe(false);
 });
 
-test('a row that is pointed at brings its curve forward', async ({ page }) => {
+test('a row that is pointed at brings its curve forward; a hidden curve has none', async ({ page }) => {
   const figure = await open(page, { ...HERO, compare: '' });
   await figure.element.getByRole('row', { name: 'RDP' }).hover();
-  expect(await figure.element.evaluate(forward)).toBe('rdp');
+  expect(await forward(figure)).toBe('rdp');
   await page.mouse.move(5, 5);
-  expect(await figure.element.evaluate(forward)).toBe(null);
-});
-
-test('a curve that is hidden has no row', async ({ page }) => {
-  const figure = await open(page, { ...HERO, compare: '' });
+  expect(await forward(figure)).toBe(null);
   await figure.element.evaluate((it: MeanderPath) => (it.overlays = ['raw', 'chaikin']));
   await expect(figure.element.locator('tbody tr')).toHaveCount(2);
 });
 
-test('switches behind More show the construction and send travellers along', async ({ page }) => {
+test('each switch behind More sets its property', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await open(page, HERO);
-  await figure.more();
-  for (const [name, property] of [
-    ['show construction', 'marks'],
-    ['an arrow on each curve', 'follow'],
-  ]) {
+  const press = async (name: string, property: string, value: unknown = true) => {
     await figure.element.getByRole('switch', { name }).click();
-    expect(await figure.property(property)).toBe(true);
-  }
+    expect(await figure.property(property), name).toBe(value);
+  };
+  await figure.more();
+  await press('show construction', 'marks');
+  await press('an arrow on each curve', 'follow');
+  await figure.element.getByText('More settings').click();
+  await press('Respect walls', 'guarded');
+  await figure.element.evaluate((it: MeanderPath) => void (it.source = 'waypoints'));
+  await press('Closed loop', 'closed');
+  await press('In space', 'dimension', 3);
+});
+
+test('a mouse on a chip or on a line brings that curve forward, until it leaves', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await figure.button('RDP').hover();
+  expect(await forward(figure)).toBe('rdp');
+  await page.mouse.move(2, 2);
+  expect(await forward(figure)).toBe(null);
+  // Far from the other three, Raw goes round a corner.
+  await page.mouse.move(...(await figure.pixel(6.4, 9.5)));
+  expect(await forward(figure)).toBe('raw');
+});
+
+test('a chip that has the focus by keys brings its curve forward', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await figure.button('Step back').focus();
+  while ((await forward(figure)) === null) await page.keyboard.press('Tab');
+  expect(await forward(figure)).toBe('raw');
+});
+
+test('with construction a mouse on a turn shows its fan', async ({ page }) => {
+  const figure = await open(page, { ...HERO, marks: '', passes: 0 });
+  const turn = () => figure.element.evaluate((it: MeanderPath) => it.figure.turn.value?.degrees);
+  await page.mouse.move(...(await figure.pixel(4.5, 11.5)));
+  await expect.poll(turn).toBeCloseTo(90);
+  await page.mouse.move(2, 2);
+  expect(await turn()).toBeUndefined();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger that is held on a line brings its curve forward', async ({ page }) => {
+    const figure = await open(page, HERO);
+    const client = await page.context().newCDPSession(page);
+    const [x, y] = await figure.pixel(6.4, 9.5);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect.poll(() => forward(figure)).not.toBe(null);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => forward(figure)).toBe(null);
+  });
 });

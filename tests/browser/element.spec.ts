@@ -37,6 +37,7 @@ test('attributes set properties, and a removed one gets its start again', async 
   expect(await figure.property('overlays')).toEqual(['raw', 'rdp']);
   await setAttribute(figure.element, 'readonly', '');
   await expect(figure.handles).toHaveCount(0);
+  expect(await figure.element.evaluate((it: MeanderPath) => it.engine.measure([0, 0, 3, 4]).length)).toBe(5);
 });
 
 test('each change of an attribute changes the picture', async ({ page }) => {
@@ -67,15 +68,14 @@ test('each change of an attribute changes the picture', async ({ page }) => {
   await expect(figure.element.getByRole('button', { name: /Play|More/ })).toHaveCount(0);
 });
 
-test('an invalid attribute falls back, and one event names it', async ({ page }) => {
+test('an invalid attribute falls back and is announced; an end beyond the grid returns with it', async ({
+  page,
+}) => {
   const figure = await open(page, GRID);
   const errors = await heard(figure, 'error', () => setAttribute(figure.element, 'passes', 'many'));
   expect(errors).toMatchObject([{ code: 'BadArgument', argument: 'passes' }]);
   expect(await figure.property('passes')).toBe(4);
-});
-
-test('an end beyond the grid falls back, and returns with the grid', async ({ page }) => {
-  const figure = await open(page, { ...GRID, terminals: '11,1 2,10' });
+  await set(figure, 'terminals', [11, 1, 2, 10]);
   await set(figure, 'columns', 8);
   await expect(figure.handles.first()).toHaveAccessibleName(/^A, column [1-8],/);
   await set(figure, 'columns', 14);
@@ -135,11 +135,6 @@ test('methods refuse invalid arguments by name and change nothing', async ({ pag
     'importText: BadArgument text',
   ]);
   expect(await figure.property('state')).toBe(before);
-});
-
-test('the engine property has the functions', async ({ page }) => {
-  const figure = await open(page, GRID);
-  expect(await figure.element.evaluate((it: MeanderPath) => it.engine.measure([0, 0, 3, 4]).length)).toBe(5);
 });
 
 test('setState restores a figure and refuses other texts with one event', async ({ page }) => {
@@ -339,28 +334,29 @@ const BOXES = {
   'table cell': 'display:table-cell',
   'fit-content': 'width:fit-content;max-width:100%',
 };
-for (const width of [360, 1200])
-  test(`a figure has a width in every kind of box, and scrolls none sideways, at ${width} px`, async ({
-    page,
-  }) => {
+test('a figure has a width in every kind of box, and scrolls none sideways', async ({ page }) => {
+  await openPage(page, '');
+  await page.evaluate((boxes) => {
+    for (const [name, style] of Object.entries(boxes)) {
+      const box = document.createElement('div');
+      box.id = name.replace(' ', '-');
+      box.style.cssText = style;
+      box.append(document.createElement('meander-path'));
+      document.body.append(box);
+    }
+  }, BOXES);
+  const all = await page.locator('meander-path').all();
+  for (const element of all) await take(element);
+  for (const width of [360, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '');
-    await page.evaluate((boxes) => {
-      for (const [name, style] of Object.entries(boxes)) {
-        const box = document.createElement('div');
-        box.id = name.replace(' ', '-');
-        box.style.cssText = style;
-        box.append(document.createElement('meander-path'));
-        document.body.append(box);
-      }
-    }, BOXES);
-    for (const element of await page.locator('meander-path').all()) {
-      await take(element);
+    await frames(page);
+    for (const element of all) {
       const name = await element.evaluate((it) => it.parentElement!.id);
-      expect((await element.boundingBox())!.width, name).toBeGreaterThan(200);
+      expect((await element.boundingBox())!.width, `${name} at ${width} px`).toBeGreaterThan(200);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
+  }
+});
 
 test('print keeps the picture and leaves out controls and handles', async ({ page }) => {
   const figure = await open(page, GRID);

@@ -32,6 +32,23 @@ export async function openPage(page: Page, body: string, head = '') {
   await page.goto('blank.html');
 }
 
+/** The first figure of the article. */
+export const HERO = {
+  columns: 24,
+  rows: 14,
+  seed: 372,
+  terminals: '2,11 18,3',
+  tolerance: 0.9,
+  overlays: 'raw rdp chaikin catmull-rom',
+};
+
+/** Opens the article at a chapter, and waits until it has jumped there for the last time. */
+export async function openArticle(page: Page, id: string) {
+  await page.goto(`./#${id}`);
+  // It jumps there again when its figures have come.
+  await page.waitForFunction(() => !document.documentElement.style.scrollBehavior);
+}
+
 /** Opens one figure and waits until it is drawn. */
 export async function open(page: Page, attributes: Attributes = {}): Promise<Hands> {
   const text = Object.entries(attributes)
@@ -44,7 +61,8 @@ export async function open(page: Page, attributes: Attributes = {}): Promise<Han
 /** Takes hold of a figure of any page. */
 export async function take(element: Locator): Promise<Hands> {
   await element.scrollIntoViewIfNeeded();
-  await expect.poll(() => element.evaluate((it: MeanderPath) => it.figure?.started.value)).toBe(true);
+  const isStarted = () => element.evaluate((it: MeanderPath) => it.figure?.started.value);
+  await expect.poll(isStarted, { intervals: [50] }).toBe(true);
   await frames(element.page());
   return new Hands(element);
 }

@@ -40,26 +40,10 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
     });
   });
 
-test('Chapters in the header opens the list, and a chapter jumps to its heading', async ({ page }) => {
-  await page.goto('./');
-  await page.getByText('Chapters', { exact: true }).click();
-  await page.locator('.chapters').getByRole('link', { name: 'Ask a witness' }).click();
-  await expect(page.getByRole('heading', { name: 'Ask a witness' })).toBeInViewport();
-  await expect(page.locator('.top')).toHaveClass(/line/);
-});
-
 test('Chapters on another page leads to the open list', async ({ page }) => {
   await page.goto('bench.html');
   await page.getByRole('link', { name: 'Chapters' }).click();
   await expect(page.locator('.chapters').getByRole('link', { name: 'Ask a witness' })).toBeVisible();
-});
-
-test('In your post leads to the builder, whose header leads back', async ({ page }) => {
-  await page.goto('./');
-  await page.locator('header').getByRole('link', { name: 'In your post' }).click();
-  await expect(page.getByRole('heading', { name: 'Put it in your post' })).toBeVisible();
-  await page.getByRole('link', { name: 'Meander' }).click();
-  await expect(page.locator('#hero')).toBeInViewport();
 });
 
 test('the line of chapters shows once the first screen has left, and not before', async ({ page }) => {

@@ -54,20 +54,6 @@ test('playing ends with the path of the one-shot call, and an event', async ({ p
   await expect(figure.button('Replay')).toBeVisible();
 });
 
-test('methods that are called before the figure is loaded wait for it', async ({ page }) => {
-  await openPage(page, '<meander-path columns="14" rows="12" seed="7"></meander-path>');
-  const element = page.locator('meander-path');
-  await element.evaluate((it: MeanderPath) =>
-    customElements.whenDefined('meander-path').then(() => {
-      it.seek(40);
-      it.step(-3);
-    }),
-  );
-  const figure = await take(element);
-  await expect.poll(async () => (await figure.steps()).at).toBe(37);
-  await expect(figure.element.getByText(/^37 of/)).toBeVisible();
-});
-
 test('pause, seek and restart do as they say', async ({ page }) => {
   const figure = await open(page, { ...GRID, speed: 20 });
   await figure.element.evaluate((it: MeanderPath) => it.restart());
@@ -86,15 +72,6 @@ test('pause, seek and restart do as they say', async ({ page }) => {
       }
     }),
   ).toBe('position');
-});
-
-test('a traveller rests after three rounds, and a press sends it off again', async ({ page }) => {
-  const figure = await open(page, { ...GRID, pace: 100 });
-  const frames = await countFrames(page);
-  await still(frames);
-  const before = await frames();
-  await page.mouse.click(...(await figure.pixel(7, 0.2)));
-  await expect.poll(frames).toBeGreaterThan(before + 20);
 });
 
 test('travellers ask for no frames off screen, or with reduced motion', async ({ page }) => {

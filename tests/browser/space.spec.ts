@@ -75,13 +75,6 @@ test('a tap near an edge turns the view, one in the middle does not', async ({ p
   expect(await figure.property('orbit')).not.toBeNull();
 });
 
-test('the switch in More lays the points on the floor', async ({ page }) => {
-  const figure = await open(page, { ...FLIGHT, dimension: 2, points: '2,2 6,8 10,3' });
-  await figure.more();
-  await figure.element.getByRole('switch', { name: 'In space' }).click();
-  expect(await figure.property('points')).toEqual([2, 2, 0, 6, 8, 0, 10, 3, 0]);
-});
-
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,5 +1,5 @@
 /** One path runs through the article: what the reader makes of the first figure returns in every chapter. */
-import { expect, take, test } from './figure.ts';
+import { expect, openArticle, take, test } from './figure.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,16 +20,19 @@ test('thread: dragging B of the first figure carves the path of every chapter ag
 });
 
 test('seed: a number in a sentence reseeds the first figure and the four boards', async ({ page }) => {
-  await page.goto('./#wiggle');
+  await openArticle(page, 'wiggle');
   const seed = page.locator('#wiggle meander-number').first().getByRole('slider');
   await seed.focus();
   await page.keyboard.press('ArrowRight');
   for (const id of ['hero', 'wiggle-0', 'wiggle-half', 'wiggle-1', 'wiggle-2'])
     await expect(page.locator(`#${id}`)).toHaveJSProperty('seed', 373);
+  const length = (id: string) => page.locator(`#wiggle meander-output[for="${id}"]`).first();
+  await expect(length('wiggle-0')).toHaveText('25');
+  await expect(length('wiggle-1')).not.toHaveText('43');
 });
 
 test('comparison: a row puts its curve on the map, and Ctrl+Z takes it off again', async ({ page }) => {
-  await page.goto('./#curves');
+  await openArticle(page, 'curves');
   const figure = page.locator('#compare-figure');
   await take(figure);
   const row = (name: string) => page.locator('curve-table').getByRole('button', { name });
@@ -46,7 +49,7 @@ test('comparison: a row puts its curve on the map, and Ctrl+Z takes it off again
 
 test('code: tabs choose a language, and Copy copies all of it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('./#take');
+  await openArticle(page, 'take');
   const listing = page.locator('code-listing');
   await listing.getByRole('tab', { name: 'JavaScript' }).focus();
   await expect(listing.locator('pre:visible')).toContainText("from 'meander'");

@@ -33,51 +33,6 @@ test('a traveller that moves renders no controls again', async ({ page }) => {
   expect(await updates()).toBeGreaterThan(0);
 });
 
-test('a double click adds a point to the nearest leg, and Undo removes it', async ({ page }) => {
-  const figure = await open(page, POINTS);
-  await page.mouse.dblclick(...(await figure.pixel(3, 7)));
-  expect((await figure.property('points')).slice(0, 6)).toEqual([2, 11, 3, 7, 4, 5]);
-  await figure.button('Undo').click();
-  await expect(figure.handles).toHaveCount(6);
-});
-
-test('Another picks other points', async ({ page }) => {
-  const figure = await open(page, POINTS);
-  const before = await figure.property('points');
-  await figure.button('Another').click();
-  const after = await figure.property('points');
-  expect(after).toHaveLength(12);
-  expect(after).not.toEqual(before);
-});
-
-test('Closed loop in More leads the curves back to their start', async ({ page }) => {
-  const figure = await open(page, POINTS);
-  await figure.more();
-  await figure.element.getByText('More settings').click();
-  await figure.element.getByRole('switch', { name: 'Closed loop' }).click();
-  expect(await figure.property('closed')).toBe(true);
-});
-
-test('with reduced motion the traveller waits for Play', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const figure = await open(page, POINTS);
-  await expect(figure.button('Play')).toBeVisible();
-  await frames(page);
-  expect(await place(figure).inputValue()).toBe('0');
-  await figure.button('Play').click();
-  await expect.poll(() => place(figure).inputValue()).not.toBe('0');
-});
-
-test.describe('with a finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a finger drags a point', async ({ page }) => {
-    const figure = await open(page, POINTS);
-    await figure.swipe(await figure.handle(0), await figure.pixel(4, 12));
-    expect((await figure.property('points')).slice(0, 2)).toEqual([4, 12]);
-  });
-});
-
 test('the hint lies where it covers no point', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const points of ['1,8.6 5,8.8 9,8.6 14,8.8', '1,1.2 5,1.4 9,1.2 14,1.4']) {

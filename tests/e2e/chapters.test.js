@@ -1,5 +1,5 @@
 /** The list of chapters at the top of the article. */
-import { expect, frames, openAsides, resting, test } from '../browser/figure.ts';
+import { expect, frames, openArticle, openAsides, resting, test } from '../browser/figure.ts';
 
 /** Where a page lies that was jumped in. @param {import('@playwright/test').Page} page */
 const rest = (page) =>
@@ -98,7 +98,7 @@ test('a link to a chapter stands at it while the figures above load', async ({ p
 test('the name of a chapter leaves room for its neighbours, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./#flood');
+  await openArticle(page, 'flood');
   await expect(page.locator('.chapters .current')).toHaveText('11 One more thing: a flood');
   const boxes = await page
     .locator('.top :is(.chapters summary, .step, .theme)')
@@ -111,7 +111,7 @@ test('the name of a chapter leaves room for its neighbours, on a phone', async (
 
 test('arrows beside the chapter lead to the next one and back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./#witness');
+  await openArticle(page, 'witness');
   const nav = page.locator('.chapters');
   await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
   await nav.getByRole('link', { name: 'Next chapter' }).click();

@@ -1,5 +1,5 @@
 /** The menu below each figure of the article: its link and its frame. */
-import { expect, frames, openAsides, test } from '../browser/figure.ts';
+import { expect, frames, openArticle, openAsides, test } from '../browser/figure.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], contextOptions: { reducedMotion: 'reduce' } });
 
@@ -55,7 +55,7 @@ test('each figure of a chapter has a panel or a menu', async ({ page }) => {
 test('link and frame of a drawing show it with the reader’s numbers, the frame shows nothing else', async ({
   page,
 }) => {
-  await page.goto('./#rdp');
+  await openArticle(page, 'rdp');
   const rdp = page.locator('#rdp-figure');
   await expect(rdp.locator('canvas')).toBeVisible();
   await rdp.evaluate((it) => void Object.assign(it, { tolerance: 0.5, step: 3 }));
@@ -82,7 +82,7 @@ test('link and frame of a drawing show it with the reader’s numbers, the frame
 test('link and frame of a figure without controls have its state; a link opens its aside', async ({
   page,
 }) => {
-  await page.goto('./#walls');
+  await openArticle(page, 'walls');
   await openAsides(page);
   const walls = page.locator('#walls-figure');
   await walls.evaluate((it) => void Object.assign(it, { loading: 'eager', tolerance: 2 }));

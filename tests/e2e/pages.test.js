@@ -1,19 +1,11 @@
 /** The pages of the site as a reader meets them. */
-import { expect, openAsides, take, test } from '../browser/figure.ts';
+import { expect, openArticle, openAsides, take, test } from '../browser/figure.ts';
 
 /** The strictest policy that the pages promise to work under. */
 const STRICT =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";
 /** Layout shift that the Web Vitals call good. */
 const GOOD_SHIFT = 0.1;
-
-test('article: the first figure plays by itself, and its end can be dragged', async ({ page }) => {
-  await page.goto('./');
-  const figure = await take(page.locator('#hero'));
-  await expect(figure.button('Pause')).toBeVisible();
-  await figure.dragHandle(0, 5.5, 8.5);
-  expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);
-});
 
 test('pages: none scrolls sideways at 320, 360, 768 or 1280 px', async ({ page }) => {
   const FIGURES = ['./', 'play.html', 'builder.html', 'embed.html', '/tests/posts/sample.html'];
@@ -50,15 +42,6 @@ test('article: slow scripts shift its layout by less than 0.1', async ({ page })
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(GOOD_SHIFT);
 });
 
-test('article: figures follow the system’s colour scheme and the switch', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.goto('./');
-  const inner = (await take(page.locator('#hero'))).element.locator('.figure');
-  await expect(inner).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Day' }).click();
-  await expect(inner).toHaveAttribute('data-theme', 'light');
-});
-
 test('pages: they work under a strict Content Security Policy', async ({ page }) => {
   /** @type {string[]} */
   const broken = [];
@@ -79,6 +62,8 @@ test('pages: they work under a strict Content Security Policy', async ({ page })
   await page.goto('./');
   await openAsides(page);
   const first = await take(page.locator('#hero'));
+  // It plays by itself.
+  await expect(first.button('Pause')).toBeVisible();
   await first.dragHandle(0, 5.5, 8.5);
   expect(await first.property('terminals')).toEqual([5, 8, 18, 3]);
   await page
@@ -139,7 +124,7 @@ test.describe('when a script does not load', () => {
 });
 
 test('drawing of the article: its point moves to where the reader taps next', async ({ page }) => {
-  await page.goto('./#corners');
+  await openArticle(page, 'corners');
   const drawing = page.locator('#corners-figure');
   await drawing.scrollIntoViewIfNeeded();
   const grip = drawing.locator('.handle').first();

@@ -84,3 +84,9 @@ for (const theme of ['day', 'night'] as const)
       expect((high + 0.05) / (low + 0.05), other).toBeGreaterThanOrEqual(3);
     }
   });
+
+test('a figure of lines only has no stones on its path', () => {
+  const stone = 'var(--path)';
+  const draw = (look: 'model' | 'lines') => poster({ ...HERO, look }, 480, 280);
+  expect([draw('model').includes(stone), draw('lines').includes(stone)]).toEqual([true, false]);
+});
