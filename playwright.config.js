@@ -43,6 +43,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // What moves takes a fifth of the time: tests that it concerns ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await ensureBrowser(),
       // Every machine has the same letters: these fonts come from npm.

@@ -1,6 +1,8 @@
 /** The file that works alone, opened from a folder. */
 import { expect, take, test } from './figure.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a figure of the single file runs from file://, whole module and languages included', async ({
   page,
 }) => {

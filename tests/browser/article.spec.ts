@@ -90,441 +90,441 @@ async function pinch(page: Page, [x, y]: [number, number], from: number, to: num
 
 const repeat = (key: string, times: number): string[] => Array(times).fill(key);
 
-test.describe('at rest', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('stones: the sentence counts stones, steps back, starts again and finishes', async ({ page }) => {
-    const section = await open(page, 'stones');
-    const figure = await take(page.locator('#stones-figure'));
-    const counts = async () => [await section.number('removed'), await section.number('forced')];
-    const tap = async (hands: Hands, ...cells: number[]) => {
-      for (const cell of cells)
-        await page.mouse.click(...(await hands.pixel((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5)));
-    };
-    expect(await counts()).toEqual([0, 2]);
-    await tap(figure, 24);
-    await expect.poll(counts).toEqual([1, 2]);
-    await section.call('Undo').click();
-    await expect.poll(counts).toEqual([0, 2]);
-    await tap(figure, 24, 25);
-    await expect.poll(counts).toEqual([2, 2]);
-    await section.call('Start again').click();
-    await expect.poll(counts).toEqual([0, 2]);
-    await section.call('Finish for me').click();
-    await expect(figure.status).toHaveText(/^Nothing more can go: this is a path/);
-    const [removed, forced] = await counts();
-    expect(removed + forced).toBe(49);
-  });
-
-  test('why: taps and keys bend the route, and words ring a branch and the loop', async ({ page }) => {
-    const section = await open(page, 'stones');
-    const { words, picture, at, handle } = await section.drawing('why-figure');
-    await expect(words).toHaveAccessibleName(/upper side/);
-    await page.mouse.click(...(await at(0.5, 0.66)));
-    await expect(words).toHaveAccessibleName(/lower side/);
-    await handle('the stone that the route goes through').focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(words).toHaveAccessibleName(/upper side/);
-    const before = await picture();
-    await section.word('branch').hover();
-    await expect.poll(picture).not.toBe(before);
-    const branch = await picture();
-    await section.word('loop').hover();
-    await expect.poll(picture).not.toBe(branch);
-  });
-
-  test('witness: the number sets both boards, and searches are counted', async ({ page }) => {
-    const section = await open(page, 'witness');
-    const { words, picture, element } = await section.drawing('witness-figure');
-    await expect(words).toHaveAccessibleName(/334 searches .* 59 searches/);
-    await expect(section.output('searches')).toHaveText('59');
-    await expect(section.output('plainCells')).toHaveText('40,319');
-    await section.press('step', 'Home', ...repeat('ArrowRight', 12));
-    await expect(words).toHaveAccessibleName(/ 12 searches /);
-    await expect(section.output('plainSearches')).toHaveText('12');
-    await expect.poll(() => section.number('searches')).toBeLessThan(12);
-    const before = await picture();
-    await section.word('witness').hover();
-    await expect.poll(picture).not.toBe(before);
-    await section.call('Play from the start').click();
-    await element.getByRole('button', { name: 'Pause' }).click();
-    await expect(element.getByRole('status')).not.toHaveText('');
-    await expect.poll(() => section.number('plainSearches')).toBeLessThan(334);
-  });
-
-  test('A*: hands move the ends and paint walls, and the sentence counts', async ({ page }) => {
-    const section = await open(page, 'astar');
-    const { element, words, drag, handle, at, picture } = await section.drawing('astar-figure');
-    const counts = () => Promise.all(['cells0', 'cells1', 'cells2', 'steps1', 'steps2'].map(section.number));
-    await expect.poll(counts).toEqual([315, 114, 97, 29, 31]);
-    await expect(words).toHaveAccessibleName(/114 cells.* 29 steps\. 12 \+ 15 = 27$/);
-    const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
-    await page.mouse.move(...(await cell(5, 6)));
-    await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
-    await handle('cell in column 6, row 7: 4 + 17 = 21').focus();
-    for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-    await expect(words).toHaveAccessibleName(/ 6 \+ 17 = 23$/);
-    // Keys build a wall and take it down.
-    await page.keyboard.press(' ');
-    await expect(handle('cell in column 7, row 8: wall')).toBeFocused();
-    await expect(words).toHaveAccessibleName(/: 113 cells\./);
-    await page.keyboard.press(' ');
-    await expect(words).toHaveAccessibleName(/: 114 cells\./);
-    const before = await picture();
-    await section.word('guess').hover();
-    await expect.poll(picture).not.toBe(before);
-    await section.press('weight', 'End');
-    await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
-    // From wall to wall: the cup closes.
-    await section.choose('paint walls');
-    await page.mouse.move(...(await cell(15, 12)));
-    await page.mouse.down();
-    await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
-    await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
-    await page.mouse.up();
-    await expect(element.getByRole('status')).toHaveText(/^No route/);
-    const [from, to] = [await cell(22, 6), await cell(12, 6)];
-    await drag('goal', to[0] - from[0], to[1] - from[1]);
-    await expect.poll(() => section.number('steps1')).toBe(11);
-    await handle('start').focus();
-    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-    await expect.poll(() => section.number('steps1')).toBe(10);
-    await element.getByRole('button', { name: 'Replay' }).click();
-    await expect(element.getByRole('status')).toHaveText(/ of \d+ cells looked at/);
-    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
-  });
-
-  test('lengths: a larger wiggliness lengthens paths, and a bar shows one of its own', async ({ page }) => {
-    const section = await open(page, 'wiggle');
-    const figure = await section.drawing('lengths-figure');
-    await expect.poll(async () => (await figure.values()).carved).toBe(2000);
-    await expect(section.output('mean')).toHaveText('36.9');
-    await expect(figure.words).toHaveAccessibleName(/111 of 2000 paths have 43 stones/);
-    await page.mouse.move(...(await figure.at(0.05, 0.5)));
-    await expect(figure.words).toHaveAccessibleName(/155 of 2000 paths have 27 stones/);
-    await figure.element.locator('.handle').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(figure.words).toHaveAccessibleName(/have 29 stones/);
-    await section.press('wiggliness', ...repeat('ArrowRight', 10));
-    await expect.poll(async () => (await figure.values()).mean).toBeGreaterThan(43);
-  });
-
-  test('growth: each board is measured, and a word brings its guide forward', async ({ page }) => {
-    const section = await open(page, 'wiggle');
-    await section.root.locator('details:not(.share) > summary').last().click();
-    const { words, picture } = await section.drawing('growth-figure');
-    await expect(words).toHaveAccessibleName(/160 a side: \d+/, { timeout: 60_000 });
-    await expect(section.output('factor')).toHaveText('2.3');
-    const before = await picture();
-    await section.word('straight').hover();
-    await expect.poll(picture).not.toBe(before);
-  });
-
-  test('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
-    const section = await open(page, 'rdp');
-    const { element, words, picture, at } = await section.drawing('rdp-figure');
-    const kept = () => section.number('kept');
-    await expect(words).toHaveAccessibleName(/Check 20 of 20: .* 12 of 43 points stay$/);
-    const end = await picture();
-    await page.mouse.move(...(await at(0.4, 0.725)));
-    await expect(words, 'the first check is on the map').toHaveAccessibleName(
-      /Check 1 of 20: 7\.16 cells is too far/,
-    );
-    await page.mouse.click(...(await at(0.2, 0.785)));
-    await expect(section.slider('step')).toHaveText('2');
-    await section.press('step', 'End', 'ArrowLeft');
-    await expect(words).toHaveAccessibleName(/Check 19 of 20: 0\.97/);
-    await section.press('step', 'End');
-    await section.word('kept').hover();
-    await expect.poll(picture).not.toBe(end);
-    // Keys walk the capsules.
-    await element.getByRole('button', { name: /^Check 20 of 20/ }).focus();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    await expect(words).toHaveAccessibleName(/Check 2 of 20/);
-    await expect(element.getByRole('button', { name: /^Check 2 of 20/ })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(section.slider('step')).toHaveText('2');
-    await section.press('step', 'End');
-    await section.press('tolerance', ...repeat('PageDown', 4));
-    await expect.poll(kept).toBe(18);
-    await expect(words).toHaveAccessibleName(/Check (\d+) of \1:/);
-    await section.choose('a staircase');
-    await expect.poll(async () => [await kept(), await section.number('points')]).toEqual([35, 41]);
-    await section.press('tolerance', ...repeat('PageUp', 2));
-    await expect.poll(kept).toBe(3);
-    await section.press('tolerance', 'ArrowRight');
-    await expect.poll(kept).toBe(2);
-  });
-
-  test('speed: the line of now moves both travellers, and a choice brings one forward', async ({ page }) => {
-    const section = await open(page, 'travel');
-    const { element, words, at, drag, handle, picture } = await section.drawing('speed-figure');
-    await expect(section.output('ratio')).toHaveText('13.6');
-    await expect(words).toHaveAccessibleName(
-      /After 40 of 88 ticks: point by point 12\.8, by distance 18\.1 cells$/,
-    );
-    const status = element.getByRole('status');
-    await section.choose('by distance');
-    await expect(status).toHaveText('Tick 40 of 88: 18.1 of 39.9 cells');
-    const before = await picture();
-    await section.press('turning', 'End');
-    await expect.poll(picture).not.toBe(before);
-    await page.mouse.click(...(await at(0.5, 0.85)));
-    await expect(status).toHaveText('Tick 44 of 88: 19.9 of 39.9 cells');
-    await drag('now', 900, 0);
-    await expect(status).toHaveText('Tick 88 of 88: 39.9 of 39.9 cells');
-    await handle('now').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(status).toHaveText(/^Tick 8[67] /);
-    await element.getByRole('button', { name: 'Play' }).click();
-    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
-  });
-
-  test('walls: “respect” keeps the simplified line off them', async ({ page }) => {
-    const section = await open(page, 'walls');
-    const { element } = await take(page.locator('#thread-walls'));
-    const crosses = () =>
-      element.evaluate((it: MeanderPath) => it.figure.curves.value.map((curve) => curve.crosses.length));
-    expect(await crosses()).toEqual([2, 4]);
-    await section.choose('respect');
-    await expect.poll(crosses).toEqual([0, 0]);
-  });
-
-  test('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
-    const section = await open(page, 'chaikin');
-    const { picture, drag, handle } = await section.drawing('corners-figure');
-    await expect(section.output('points')).toHaveText('6');
-    const passes = page.locator('meander-number[for="corners-figure"][name="passes"]').getByRole('slider');
-    await passes.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(section.output('points')).toHaveText('12');
-    const before = await picture();
-    await section.word('spline').hover();
-    await expect.poll(picture, 'the limit appears').not.toBe(before);
-    await drag('C', -60, -40);
-    await expect.poll(picture).not.toBe(before);
-    const place = async () => (await handle('B').boundingBox())!.x;
-    await handle('A').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(handle('B')).toBeFocused();
-    await page.keyboard.press('Enter');
-    const first = await place();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(place).toBeGreaterThan(first);
-    await page.keyboard.press('Escape');
-    await expect.poll(place).toBe(first);
-  });
-
-  test('limit: the angle limit leaves small turns, and both rules reject points', async ({ page }) => {
-    const section = await open(page, 'limit');
-    const figure = await take(page.locator('#thread-limit'));
-    const cut = () =>
-      figure.element.evaluate(
-        (it: MeanderPath) => it.figure.marks.value[0].marks.turns!.filter(({ isCut }) => isCut).length,
-      );
-    expect(await cut()).toBe(15);
-    await section.press('angleLimit', 'End');
-    await expect.poll(cut).toBe(0);
-    await take(page.locator('#walk'));
-    await expect(section.output('recorded')).toHaveText('52');
-    await expect(section.output('rejected')).toHaveText('5');
-    await section.choose('published');
-    await expect(section.output('rejected')).toHaveText('10');
-  });
-
-  test('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({ page }) => {
-    const section = await open(page, 'catmull-rom');
-    const { words, drag, handle, picture } = await section.drawing('parabolas-figure');
-    const slider = page.locator('meander-number[for="parabolas-figure"][name="t"]').getByRole('slider');
-    await expect(section.output('before')).toHaveText('50');
-    await drag('t', 60, -55);
-    await expect.poll(() => section.number('before')).toBeLessThan(45);
-    const t = await slider.textContent();
-    expect(await section.number('after')).toBe(Math.round(100 * Number(t)));
-    await handle('t').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowRight');
-    await expect(slider).not.toHaveText(t!);
-    const rest = await picture();
-    await section.word('before').hover();
-    await expect.poll(picture).not.toBe(rest);
-    await section.call('Squeeze the middle').click();
-    await expect(words).not.toHaveAccessibleName(/loop/);
-    await section.press('alpha', 'Home');
-    await expect(words).toHaveAccessibleName(/The curve makes a loop/);
-    await section.call('Squeeze the middle').click();
-    await expect(words).not.toHaveAccessibleName(/loop/);
-  });
-
-  test('formula: the reader finds q(0.25), and a patrol returns from the plane', async ({ page }) => {
-    const section = await open(page, 'catmull-rom');
-    await section.root.locator('details.aside').evaluate((aside) => aside.setAttribute('open', ''));
-    const { drag } = await section.drawing('hump');
-    await expect(section.output('q')).toHaveText('2.125000');
-    await section.press('t', ...repeat('ArrowLeft', 5));
-    await expect(section.output('q')).toHaveText('2.093750');
-    await drag('t', 400, 0);
-    await expect(section.output('q')).toHaveText('2.000000');
-    const flight = await take(page.locator('#flight'));
-    const points = await flight.property('points');
-    await section.choose('in the plane');
-    await expect.poll(() => flight.property('points')).toHaveLength(20);
-    await section.choose('in space');
-    await expect.poll(() => flight.property('points')).toEqual(points);
-  });
-
-  test('advice: it follows the answers', async ({ page }) => {
-    const section = await open(page, 'travel');
-    const advice = section.root.locator('curve-advice');
-    await expect(advice).toContainText('catmullRom(points)');
-    await section.choose('should have few points');
-    await expect(advice).toContainText('simplify(points');
-    await section.choose('a recorded track');
-    await section.choose('may cut its corners');
-    await expect(advice).toContainText('outlierAngle: 90');
-  });
+test('stones: the sentence counts stones, steps back, starts again and finishes', async ({ page }) => {
+  const section = await open(page, 'stones');
+  const figure = await take(page.locator('#stones-figure'));
+  const counts = async () => [await section.number('removed'), await section.number('forced')];
+  const tap = async (hands: Hands, ...cells: number[]) => {
+    for (const cell of cells)
+      await page.mouse.click(...(await hands.pixel((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5)));
+  };
+  expect(await counts()).toEqual([0, 2]);
+  await tap(figure, 24);
+  await expect.poll(counts).toEqual([1, 2]);
+  await section.call('Undo').click();
+  await expect.poll(counts).toEqual([0, 2]);
+  await tap(figure, 24, 25);
+  await expect.poll(counts).toEqual([2, 2]);
+  await section.call('Start again').click();
+  await expect.poll(counts).toEqual([0, 2]);
+  await section.call('Finish for me').click();
+  await expect(figure.status).toHaveText(/^Nothing more can go: this is a path/);
+  const [removed, forced] = await counts();
+  expect(removed + forced).toBe(49);
 });
 
-test('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
-  const section = await open(page, 'flood');
-  // Without a list beside the board.
-  await page.setViewportSize({ width: 700, height: 1200 });
-  const { element, at } = await section.drawing('flood-figure');
-  const status = element.getByRole('status');
-  const step = async () => Number(await section.slider('step').textContent());
-  await section.press('step', 'Home');
-  await expect(status).toHaveText('All is dry. The water comes in at A.');
-  await section.press('step', 'End');
-  await expect(status).toHaveText('Dashed: what carving leaves. It is the same path, 17 stones.');
-  // The second stone of the third row is among the first that the water takes.
-  await page.mouse.click(...(await at(...stone(17))));
-  await expect.poll(step).toBeLessThan(12);
-  const before = await step();
-  await element.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(step, { timeout: 30_000 }).toBeGreaterThan(before);
-  // Keys of the reader stop what plays.
-  await section.press('step', 'ArrowRight');
-  await expect(element.getByRole('button', { name: 'Play' })).toBeVisible();
-
-  // The figure below: a ring chooses the stone that another route has to pass.
-  await section.root.getByText('Try to beat it').click();
-  const ways = await section.drawing('ways-figure');
-  const way = section.output('way');
-  const ring = 'the stone that the way goes through';
-  await expect(way).toHaveText('13');
-  const [from, to] = [await ways.at(...stone(0)), await ways.at(...stone(4))];
-  await ways.drag(ring, to[0] - from[0], to[1] - from[1]);
-  await expect(way).toHaveText('17');
-  await ways.handle(ring).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(way).toHaveText('14');
-  await page.mouse.click(...(await ways.at(...stone(35))));
-  await expect(way).toHaveText('1');
+test('why: taps and keys bend the route, and words ring a branch and the loop', async ({ page }) => {
+  const section = await open(page, 'stones');
+  const { words, picture, at, handle } = await section.drawing('why-figure');
+  await expect(words).toHaveAccessibleName(/upper side/);
+  await page.mouse.click(...(await at(0.5, 0.66)));
+  await expect(words).toHaveAccessibleName(/lower side/);
+  await handle('the stone that the route goes through').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(words).toHaveAccessibleName(/upper side/);
+  const before = await picture();
+  await section.word('branch').hover();
+  await expect.poll(picture).not.toBe(before);
+  const branch = await picture();
+  await section.word('loop').hover();
+  await expect.poll(picture).not.toBe(branch);
 });
 
-test('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
-  const section = await open(page, 'million');
-  const { element, words } = await section.drawing('race-figure');
-  await element.evaluate((it) => Reflect.set(it, 'side', 30));
-  await element.getByRole('button', { name: 'Start' }).click();
-  await expect(element.getByRole('status')).toHaveText(/^All three found the same path of \d+ stones\.$/, {
-    timeout: 60_000,
-  });
-  await element.evaluate((it) => Reflect.set(it, 'side', 150));
-  await element.getByRole('button', { name: 'Start' }).click();
-  await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
-  await element.getByRole('button', { name: 'Stop' }).click();
-  await expect(words).toHaveAccessibleName(/as published: stopped: /);
+test('witness: the number sets both boards, and searches are counted', async ({ page }) => {
+  const section = await open(page, 'witness');
+  const { words, picture, element } = await section.drawing('witness-figure');
+  await expect(words).toHaveAccessibleName(/334 searches .* 59 searches/);
+  await expect(section.output('searches')).toHaveText('59');
+  await expect(section.output('plainCells')).toHaveText('40,319');
+  await section.press('step', 'Home', ...repeat('ArrowRight', 12));
+  await expect(words).toHaveAccessibleName(/ 12 searches /);
+  await expect(section.output('plainSearches')).toHaveText('12');
+  await expect.poll(() => section.number('searches')).toBeLessThan(12);
+  const before = await picture();
+  await section.word('witness').hover();
+  await expect.poll(picture).not.toBe(before);
+  await section.call('Play from the start').click();
+  await element.getByRole('button', { name: 'Pause' }).click();
+  await expect(element.getByRole('status')).not.toHaveText('');
+  await expect.poll(() => section.number('plainSearches')).toBeLessThan(334);
 });
 
-test('million: all stones become wet, squares move the loupes, and the time is reported', async ({
-  page,
-}) => {
-  const section = await open(page, 'million');
-  const million = await section.drawing('million-figure');
-  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
-  await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
-  await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
-  await frames(page);
-  const before = await million.picture();
-  await million.drag('the square of a hundred stones a side', -150, -60);
-  await expect.poll(million.picture).not.toBe(before);
-  const moved = await million.picture();
-  await million.handle('the square of twelve stones a side').press('Enter');
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(million.picture).not.toBe(moved);
-  const words = () => million.words.getAttribute('aria-label');
-  // Keys, the wheel and fingers zoom and move the board.
-  await million.handle('the board').focus();
-  await page.keyboard.press('+');
-  await expect.poll(words).toContain('The board shows 500 stones a side.');
-  const middle = await million.picture();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(million.picture).not.toBe(middle);
-  await page.keyboard.press('0');
-  await expect.poll(words).not.toContain('The board shows');
-  await page.mouse.move(...(await million.at(0.3, 0.4)));
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -300);
-  await page.keyboard.up('Control');
-  await expect.poll(words).toContain('The board shows 50 stones a side.');
-  const near = await million.picture();
-  const [x, y] = await million.at(0.3, 0.4);
-  await page.mouse.move(x, y);
+test('A*: hands move the ends and paint walls, and the sentence counts', async ({ page }) => {
+  const section = await open(page, 'astar');
+  const { element, words, drag, handle, at, picture } = await section.drawing('astar-figure');
+  const counts = () => Promise.all(['cells0', 'cells1', 'cells2', 'steps1', 'steps2'].map(section.number));
+  await expect.poll(counts).toEqual([315, 114, 97, 29, 31]);
+  await expect(words).toHaveAccessibleName(/114 cells.* 29 steps\. 12 \+ 15 = 27$/);
+  const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
+  await page.mouse.move(...(await cell(5, 6)));
+  await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
+  await handle('cell in column 6, row 7: 4 + 17 = 21').focus();
+  for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(words).toHaveAccessibleName(/ 6 \+ 17 = 23$/);
+  // Keys build a wall and take it down.
+  await page.keyboard.press(' ');
+  await expect(handle('cell in column 7, row 8: wall')).toBeFocused();
+  await expect(words).toHaveAccessibleName(/: 113 cells\./);
+  await page.keyboard.press(' ');
+  await expect(words).toHaveAccessibleName(/: 114 cells\./);
+  const before = await picture();
+  await section.word('guess').hover();
+  await expect.poll(picture).not.toBe(before);
+  await section.press('weight', 'End');
+  await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
+  // From wall to wall: the cup closes.
+  await section.choose('paint walls');
+  await page.mouse.move(...(await cell(15, 12)));
   await page.mouse.down();
-  await page.mouse.move(x + 90, y + 40, { steps: 4 });
+  await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
+  await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
   await page.mouse.up();
-  await expect.poll(million.picture).not.toBe(near);
-  await pinch(page, [x, y], 40, 10);
-  // The first pixels of the gesture are the browser's.
-  await expect.poll(words).toMatch(/The board shows (199|200) stones a side\./);
-  await section.press('side', ...repeat('ArrowLeft', 7));
-  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
+  await expect(element.getByRole('status')).toHaveText(/^No route/);
+  const [from, to] = [await cell(22, 6), await cell(12, 6)];
+  await drag('goal', to[0] - from[0], to[1] - from[1]);
+  await expect.poll(() => section.number('steps1')).toBe(11);
+  await handle('start').focus();
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => section.number('steps1')).toBe(10);
+  await element.getByRole('button', { name: 'Replay' }).click();
+  await expect(element.getByRole('status')).toHaveText(/ of \d+ cells looked at/);
+  await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
 });
 
-test('rules: sentences choose the tool, and set the island and the lake; castles are dragged', async ({
-  page,
-}) => {
-  const section = await open(page, 'rules');
-  const figure = await take(page.locator('#ends-figure'));
-  const drag = async (from: [number, number], to: [number, number]) =>
-    figure.drag(await figure.pixel(...from), await figure.pixel(...to));
-  const walls = (): Promise<number> => figure.element.evaluate((it) => Reflect.get(it, 'walls').length);
-  const town = async () => (await figure.property('terminals')).slice(0, 2);
-  await drag([2.5, 11.5], [4.5, 8.5]);
-  expect(await town()).toEqual([4, 8]);
-  const before = await walls();
-  await section.choose('paint a wall');
-  await drag([8.5, 1.5], [8.5, 4.5]);
-  const after = await walls();
-  expect(after).toBeGreaterThan(before);
-  await section.choose('Drag a town');
-  await drag([4.5, 8.5], [2.5, 11.5]);
-  expect([...(await town()), await walls()]).toEqual([2, 11, after]);
+test('lengths: a larger wiggliness lengthens paths, and a bar shows one of its own', async ({ page }) => {
+  const section = await open(page, 'wiggle');
+  const figure = await section.drawing('lengths-figure');
+  await expect.poll(async () => (await figure.values()).carved).toBe(2000);
+  await expect(section.output('mean')).toHaveText('36.9');
+  await expect(figure.words).toHaveAccessibleName(/111 of 2000 paths have 43 stones/);
+  await page.mouse.move(...(await figure.at(0.05, 0.5)));
+  await expect(figure.words).toHaveAccessibleName(/155 of 2000 paths have 27 stones/);
+  await figure.element.locator('.handle').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.words).toHaveAccessibleName(/have 29 stones/);
+  await section.press('wiggliness', ...repeat('ArrowRight', 10));
+  await expect.poll(async () => (await figure.values()).mean).toBeGreaterThan(43);
+});
 
-  // The figures below: an island, and a road over hexagons.
-  const island = await section.drawing('island-figure');
-  await section.press('count', 'ArrowRight');
-  await expect.poll(async () => (await island.values()).cells).toBe(61);
-  const one = await island.picture();
-  await section.call('Another').first().click();
-  await expect.poll(island.picture).not.toBe(one);
-  const hexes = await section.drawing('hexes-figure');
-  await section.press('lake', 'PageUp');
-  await expect.poll(async () => (await hexes.values()).lake).toBe(40);
-  const castle = hexes.handle('castle C');
-  const from = (await castle.boundingBox())!;
-  await hexes.drag('castle C', 0, -120);
-  expect((await castle.boundingBox())!.y).toBeLessThan(from.y - 60);
-  const other = await hexes.picture();
-  await section.call('Another').last().click();
-  await expect.poll(hexes.picture).not.toBe(other);
-  expect((await hexes.values()).road).toBeGreaterThan(10);
+test('growth: each board is measured, and a word brings its guide forward', async ({ page }) => {
+  const section = await open(page, 'wiggle');
+  await section.root.locator('details:not(.share) > summary').last().click();
+  const { words, picture } = await section.drawing('growth-figure');
+  await expect(words).toHaveAccessibleName(/160 a side: \d+/, { timeout: 60_000 });
+  await expect(section.output('factor')).toHaveText('2.3');
+  const before = await picture();
+  await section.word('straight').hover();
+  await expect.poll(picture).not.toBe(before);
+});
+
+test('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
+  const section = await open(page, 'rdp');
+  const { element, words, picture, at } = await section.drawing('rdp-figure');
+  const kept = () => section.number('kept');
+  await expect(words).toHaveAccessibleName(/Check 20 of 20: .* 12 of 43 points stay$/);
+  const end = await picture();
+  await page.mouse.move(...(await at(0.4, 0.725)));
+  await expect(words, 'the first check is on the map').toHaveAccessibleName(
+    /Check 1 of 20: 7\.16 cells is too far/,
+  );
+  await page.mouse.click(...(await at(0.2, 0.785)));
+  await expect(section.slider('step')).toHaveText('2');
+  await section.press('step', 'End', 'ArrowLeft');
+  await expect(words).toHaveAccessibleName(/Check 19 of 20: 0\.97/);
+  await section.press('step', 'End');
+  await section.word('kept').hover();
+  await expect.poll(picture).not.toBe(end);
+  // Keys walk the capsules.
+  await element.getByRole('button', { name: /^Check 20 of 20/ }).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(words).toHaveAccessibleName(/Check 2 of 20/);
+  await expect(element.getByRole('button', { name: /^Check 2 of 20/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(section.slider('step')).toHaveText('2');
+  await section.press('step', 'End');
+  await section.press('tolerance', ...repeat('PageDown', 4));
+  await expect.poll(kept).toBe(18);
+  await expect(words).toHaveAccessibleName(/Check (\d+) of \1:/);
+  await section.choose('a staircase');
+  await expect.poll(async () => [await kept(), await section.number('points')]).toEqual([35, 41]);
+  await section.press('tolerance', ...repeat('PageUp', 2));
+  await expect.poll(kept).toBe(3);
+  await section.press('tolerance', 'ArrowRight');
+  await expect.poll(kept).toBe(2);
+});
+
+test('speed: the line of now moves both travellers, and a choice brings one forward', async ({ page }) => {
+  const section = await open(page, 'travel');
+  const { element, words, at, drag, handle, picture } = await section.drawing('speed-figure');
+  await expect(section.output('ratio')).toHaveText('13.6');
+  await expect(words).toHaveAccessibleName(
+    /After 40 of 88 ticks: point by point 12\.8, by distance 18\.1 cells$/,
+  );
+  const status = element.getByRole('status');
+  await section.choose('by distance');
+  await expect(status).toHaveText('Tick 40 of 88: 18.1 of 39.9 cells');
+  const before = await picture();
+  await section.press('turning', 'End');
+  await expect.poll(picture).not.toBe(before);
+  await page.mouse.click(...(await at(0.5, 0.85)));
+  await expect(status).toHaveText('Tick 44 of 88: 19.9 of 39.9 cells');
+  await drag('now', 900, 0);
+  await expect(status).toHaveText('Tick 88 of 88: 39.9 of 39.9 cells');
+  await handle('now').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(status).toHaveText(/^Tick 8[67] /);
+  await element.getByRole('button', { name: 'Play' }).click();
+  await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
+});
+
+test('walls: “respect” keeps the simplified line off them', async ({ page }) => {
+  const section = await open(page, 'walls');
+  const { element } = await take(page.locator('#thread-walls'));
+  const crosses = () =>
+    element.evaluate((it: MeanderPath) => it.figure.curves.value.map((curve) => curve.crosses.length));
+  expect(await crosses()).toEqual([2, 4]);
+  await section.choose('respect');
+  await expect.poll(crosses).toEqual([0, 0]);
+});
+
+test('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
+  const section = await open(page, 'chaikin');
+  const { picture, drag, handle } = await section.drawing('corners-figure');
+  await expect(section.output('points')).toHaveText('6');
+  const passes = page.locator('meander-number[for="corners-figure"][name="passes"]').getByRole('slider');
+  await passes.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(section.output('points')).toHaveText('12');
+  const before = await picture();
+  await section.word('spline').hover();
+  await expect.poll(picture, 'the limit appears').not.toBe(before);
+  await drag('C', -60, -40);
+  await expect.poll(picture).not.toBe(before);
+  const place = async () => (await handle('B').boundingBox())!.x;
+  await handle('A').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(handle('B')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const first = await place();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(place).toBeGreaterThan(first);
+  await page.keyboard.press('Escape');
+  await expect.poll(place).toBe(first);
+});
+
+test('limit: the angle limit leaves small turns, and both rules reject points', async ({ page }) => {
+  const section = await open(page, 'limit');
+  const figure = await take(page.locator('#thread-limit'));
+  const cut = () =>
+    figure.element.evaluate(
+      (it: MeanderPath) => it.figure.marks.value[0].marks.turns!.filter(({ isCut }) => isCut).length,
+    );
+  expect(await cut()).toBe(15);
+  await section.press('angleLimit', 'End');
+  await expect.poll(cut).toBe(0);
+  await take(page.locator('#walk'));
+  await expect(section.output('recorded')).toHaveText('52');
+  await expect(section.output('rejected')).toHaveText('5');
+  await section.choose('published');
+  await expect(section.output('rejected')).toHaveText('10');
+});
+
+test('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({ page }) => {
+  const section = await open(page, 'catmull-rom');
+  const { words, drag, handle, picture } = await section.drawing('parabolas-figure');
+  const slider = page.locator('meander-number[for="parabolas-figure"][name="t"]').getByRole('slider');
+  await expect(section.output('before')).toHaveText('50');
+  await drag('t', 60, -55);
+  await expect.poll(() => section.number('before')).toBeLessThan(45);
+  const t = await slider.textContent();
+  expect(await section.number('after')).toBe(Math.round(100 * Number(t)));
+  await handle('t').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).not.toHaveText(t!);
+  const rest = await picture();
+  await section.word('before').hover();
+  await expect.poll(picture).not.toBe(rest);
+  await section.call('Squeeze the middle').click();
+  await expect(words).not.toHaveAccessibleName(/loop/);
+  await section.press('alpha', 'Home');
+  await expect(words).toHaveAccessibleName(/The curve makes a loop/);
+  await section.call('Squeeze the middle').click();
+  await expect(words).not.toHaveAccessibleName(/loop/);
+});
+
+test('formula: the reader finds q(0.25), and a patrol returns from the plane', async ({ page }) => {
+  const section = await open(page, 'catmull-rom');
+  await section.root.locator('details.aside').evaluate((aside) => aside.setAttribute('open', ''));
+  const { drag } = await section.drawing('hump');
+  await expect(section.output('q')).toHaveText('2.125000');
+  await section.press('t', ...repeat('ArrowLeft', 5));
+  await expect(section.output('q')).toHaveText('2.093750');
+  await drag('t', 400, 0);
+  await expect(section.output('q')).toHaveText('2.000000');
+  const flight = await take(page.locator('#flight'));
+  const points = await flight.property('points');
+  await section.choose('in the plane');
+  await expect.poll(() => flight.property('points')).toHaveLength(20);
+  await section.choose('in space');
+  await expect.poll(() => flight.property('points')).toEqual(points);
+});
+
+test('advice: it follows the answers', async ({ page }) => {
+  const section = await open(page, 'travel');
+  const advice = section.root.locator('curve-advice');
+  await expect(advice).toContainText('catmullRom(points)');
+  await section.choose('should have few points');
+  await expect(advice).toContainText('simplify(points');
+  await section.choose('a recorded track');
+  await section.choose('may cut its corners');
+  await expect(advice).toContainText('outlierAngle: 90');
+});
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
+    const section = await open(page, 'flood');
+    // Without a list beside the board.
+    await page.setViewportSize({ width: 700, height: 1200 });
+    const { element, at } = await section.drawing('flood-figure');
+    const status = element.getByRole('status');
+    const step = async () => Number(await section.slider('step').textContent());
+    await section.press('step', 'Home');
+    await expect(status).toHaveText('All is dry. The water comes in at A.');
+    await section.press('step', 'End');
+    await expect(status).toHaveText('Dashed: what carving leaves. It is the same path, 17 stones.');
+    // The second stone of the third row is among the first that the water takes.
+    await page.mouse.click(...(await at(...stone(17))));
+    await expect.poll(step).toBeLessThan(12);
+    const before = await step();
+    await element.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(step, { timeout: 30_000 }).toBeGreaterThan(before);
+    // Keys of the reader stop what plays.
+    await section.press('step', 'ArrowRight');
+    await expect(element.getByRole('button', { name: 'Play' })).toBeVisible();
+
+    // The figure below: a ring chooses the stone that another route has to pass.
+    await section.root.getByText('Try to beat it').click();
+    const ways = await section.drawing('ways-figure');
+    const way = section.output('way');
+    const ring = 'the stone that the way goes through';
+    await expect(way).toHaveText('13');
+    const [from, to] = [await ways.at(...stone(0)), await ways.at(...stone(4))];
+    await ways.drag(ring, to[0] - from[0], to[1] - from[1]);
+    await expect(way).toHaveText('17');
+    await ways.handle(ring).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(way).toHaveText('14');
+    await page.mouse.click(...(await ways.at(...stone(35))));
+    await expect(way).toHaveText('1');
+  });
+
+  test('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
+    const section = await open(page, 'million');
+    const { element, words } = await section.drawing('race-figure');
+    await element.evaluate((it) => Reflect.set(it, 'side', 30));
+    await element.getByRole('button', { name: 'Start' }).click();
+    await expect(element.getByRole('status')).toHaveText(/^All three found the same path of \d+ stones\.$/, {
+      timeout: 60_000,
+    });
+    await element.evaluate((it) => Reflect.set(it, 'side', 150));
+    await element.getByRole('button', { name: 'Start' }).click();
+    await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
+    await element.getByRole('button', { name: 'Stop' }).click();
+    await expect(words).toHaveAccessibleName(/as published: stopped: /);
+  });
+
+  test('million: all stones become wet, squares move the loupes, and the time is reported', async ({
+    page,
+  }) => {
+    const section = await open(page, 'million');
+    const million = await section.drawing('million-figure');
+    await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
+    await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
+    await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
+    await frames(page);
+    const before = await million.picture();
+    await million.drag('the square of a hundred stones a side', -150, -60);
+    await expect.poll(million.picture).not.toBe(before);
+    const moved = await million.picture();
+    await million.handle('the square of twelve stones a side').press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(million.picture).not.toBe(moved);
+    const words = () => million.words.getAttribute('aria-label');
+    // Keys, the wheel and fingers zoom and move the board.
+    await million.handle('the board').focus();
+    await page.keyboard.press('+');
+    await expect.poll(words).toContain('The board shows 500 stones a side.');
+    const middle = await million.picture();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(million.picture).not.toBe(middle);
+    await page.keyboard.press('0');
+    await expect.poll(words).not.toContain('The board shows');
+    await page.mouse.move(...(await million.at(0.3, 0.4)));
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.up('Control');
+    await expect.poll(words).toContain('The board shows 50 stones a side.');
+    const near = await million.picture();
+    const [x, y] = await million.at(0.3, 0.4);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(million.picture).not.toBe(near);
+    await pinch(page, [x, y], 40, 10);
+    // The first pixels of the gesture are the browser's.
+    await expect.poll(words).toMatch(/The board shows (199|200) stones a side\./);
+    await section.press('side', ...repeat('ArrowLeft', 7));
+    await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
+  });
+
+  test('rules: sentences choose the tool, and set the island and the lake; castles are dragged', async ({
+    page,
+  }) => {
+    const section = await open(page, 'rules');
+    const figure = await take(page.locator('#ends-figure'));
+    const drag = async (from: [number, number], to: [number, number]) =>
+      figure.drag(await figure.pixel(...from), await figure.pixel(...to));
+    const walls = (): Promise<number> => figure.element.evaluate((it) => Reflect.get(it, 'walls').length);
+    const town = async () => (await figure.property('terminals')).slice(0, 2);
+    await drag([2.5, 11.5], [4.5, 8.5]);
+    expect(await town()).toEqual([4, 8]);
+    const before = await walls();
+    await section.choose('paint a wall');
+    await drag([8.5, 1.5], [8.5, 4.5]);
+    const after = await walls();
+    expect(after).toBeGreaterThan(before);
+    await section.choose('Drag a town');
+    await drag([4.5, 8.5], [2.5, 11.5]);
+    expect([...(await town()), await walls()]).toEqual([2, 11, after]);
+
+    // The figures below: an island, and a road over hexagons.
+    const island = await section.drawing('island-figure');
+    await section.press('count', 'ArrowRight');
+    await expect.poll(async () => (await island.values()).cells).toBe(61);
+    const one = await island.picture();
+    await section.call('Another').first().click();
+    await expect.poll(island.picture).not.toBe(one);
+    const hexes = await section.drawing('hexes-figure');
+    await section.press('lake', 'PageUp');
+    await expect.poll(async () => (await hexes.values()).lake).toBe(40);
+    const castle = hexes.handle('castle C');
+    const from = (await castle.boundingBox())!;
+    await hexes.drag('castle C', 0, -120);
+    expect((await castle.boundingBox())!.y).toBeLessThan(from.y - 60);
+    const other = await hexes.picture();
+    await section.call('Another').last().click();
+    await expect.poll(hexes.picture).not.toBe(other);
+    expect((await hexes.values()).road).toBeGreaterThan(10);
+  });
 });
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ hasTouch: true, isMobile: true });
 
   test('A*: a stroke scrolls the page, and paints walls once the sentence says so', async ({ page }) => {
     const section = await open(page, 'astar');

@@ -137,7 +137,6 @@ test('the picture is saved by the name in the snippet, in both schemes', async (
 });
 
 test('“Put it in a post” of an article’s figure opens that figure here', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   const first = await take(page.locator('#hero'));
   await first.dragHandle(0, 5.5, 8.5);

@@ -1,5 +1,7 @@
 import { expect, frames, HERO, open, test } from './figure.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a mouse that drags an end carves a new path, in one step of undo', async ({ page }) => {
   const figure = await open(page, HERO);
   await figure.dragHandle(1, 15.5, 5.5);

@@ -2,7 +2,7 @@
 import { expect, frames, open, test, type Hands } from './figure.ts';
 
 /** All of the board is in view. */
-test.use({ viewport: { width: 600, height: 800 } });
+test.use({ viewport: { width: 600, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 const BOARD = { columns: 7, rows: 7, terminals: '1,5 5,1', challenge: '', overlays: '', ui: 'mini' };
 /** Between A, at the left, and B one stone is left of the middle column: the last. */

@@ -37,7 +37,6 @@ test('a row that is pointed at brings its curve forward; a hidden curve has none
 });
 
 test('each switch behind More sets its property', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await open(page, HERO);
   const press = async (name: string, property: string, value: unknown = true) => {
     await figure.element.getByRole('switch', { name }).click();

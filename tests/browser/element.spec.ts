@@ -41,7 +41,6 @@ test('attributes set properties, and a removed one gets its start again', async 
 });
 
 test('each change of an attribute changes the picture', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await open(page, { ...GRID, pace: 0.1 });
   const looks = new Set([await picture(figure)]);
   for (const [name, value] of [

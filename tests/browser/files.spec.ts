@@ -95,7 +95,6 @@ test('a figure that is only to be read takes no file', async ({ page }) => {
 });
 
 test('files of every group are saved, and the status names them', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await open(page, { ...PATROL, points: '1,2 5,7 9,3', passes: 1 });
   for (const [kind, file, start] of [
     ['Picture (PNG)', 'meander.png', '\ufffdPNG'],

@@ -5,6 +5,8 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const SIDEWAYS = { width: 844, height: 390 };
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const viewport of [WIDE, PHONE, SIDEWAYS])
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });

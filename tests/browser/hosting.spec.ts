@@ -1,6 +1,8 @@
 /** The built site in any folder of a host. */
 import { expect, take, test } from './figure.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const AT = '/some/deep/path/';
 
 test('the site works under any path and requests nothing outside it', async ({ page }) => {

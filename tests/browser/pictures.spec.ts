@@ -39,7 +39,7 @@ const PICTURES: Record<string, Picture> = {
 for (const [name, { attributes, width = 940, isDark, act }] of Object.entries(PICTURES))
   test(`a figure looks like ${name}.png`, async ({ page }) => {
     test.skip(process.platform !== 'linux', 'only Linux uses the fonts of tests/fonts');
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: isDark ? 'dark' : 'light' });
+    await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
     await page.setViewportSize({ width, height: 800 });
     const figure = await open(page, attributes);
     await act?.(figure);

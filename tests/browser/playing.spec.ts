@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, open, openPage, take, test } from './figure.ts';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const GRID = { columns: 14, rows: 12, seed: 7, overlays: 'raw chaikin' };
 
 /** Counts the frames that the page asks for. */

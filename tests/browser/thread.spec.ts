@@ -1,8 +1,6 @@
 /** One path runs through the article: what the reader makes of the first figure returns in every chapter. */
 import { expect, openArticle, take, test } from './figure.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('thread: dragging B of the first figure carves the path of every chapter again', async ({ page }) => {
   await page.goto('./');
   const hero = await take(page.locator('#hero'));

@@ -195,7 +195,6 @@ test.describe('on a tablet', () => {
     test(`a finger that scrolls the page from a slider changes nothing: ${attributes.source}`, async ({
       page,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const figure = await open(page, { columns: 16, rows: 10, ...attributes });
       await page.addStyleTag({ url: '/tests/browser/tall.css' });
       const sliders = figure.element.getByRole('slider');

@@ -1,5 +1,7 @@
 import { expect, frames, open, test, type Hands } from './figure.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const POINTS = { source: 'waypoints', columns: 24, rows: 14, points: '2,11 4,5 8,9 11,2 14,11 17,6' };
 
 const place = ({ element }: Hands) => element.getByRole('slider', { name: 'Position on the curve' });

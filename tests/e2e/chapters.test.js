@@ -41,7 +41,6 @@ test('the list names every chapter, and the line names the one in view', async (
 
 test('a chosen chapter stands below the line, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   const nav = page.locator('.chapters');
   const all = await chapters(page);
@@ -60,7 +59,6 @@ test('a chosen chapter stands below the line, on a phone', async ({ page }) => {
 });
 
 test('keys open, walk and close the list, and the page does not scroll', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   const [, , [id]] = await chapters(page);
   await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
@@ -97,7 +95,6 @@ test('a link to a chapter stands at it while the figures above load', async ({ p
 
 test('the name of a chapter leaves room for its neighbours, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openArticle(page, 'flood');
   await expect(page.locator('.chapters .current')).toHaveText('11 One more thing: a flood');
   const boxes = await page
@@ -110,7 +107,6 @@ test('the name of a chapter leaves room for its neighbours, on a phone', async (
 });
 
 test('arrows beside the chapter lead to the next one and back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openArticle(page, 'witness');
   const nav = page.locator('.chapters');
   await expect(nav.locator('.current')).toHaveText('2 Ask a witness');

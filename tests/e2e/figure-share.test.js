@@ -1,7 +1,7 @@
 /** The menu below each figure of the article: its link and its frame. */
 import { expect, frames, openArticle, openAsides, test } from '../browser/figure.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** @param {import('@playwright/test').Page} page */
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());

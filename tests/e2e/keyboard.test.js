@@ -64,15 +64,16 @@ async function tabThrough(page) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 test('Tab reaches every control of the article, also in unloaded figures', async ({ page }) => {
   await page.goto('./');
   await expect(page.locator('#hero .handle')).toHaveCount(2);
-  // Its squares and its board come once a million stones are wet.
+  // Its squares and its board come once all stones are wet.
   const handles = page.locator('#million-figure .handle');
+  await expect(page.locator('million-figure:defined')).toBeAttached();
+  await page.locator('#million-figure').evaluate((it) => void Reflect.set(it, 'side', 300));
   await page.locator('#million-figure').scrollIntoViewIfNeeded();
   await expect(handles).toHaveCount(3, { timeout: 60_000 });
   await page.locator('#hero').scrollIntoViewIfNeeded();

@@ -1,6 +1,8 @@
 /** The pages of the site as a reader meets them. */
 import { expect, openArticle, openAsides, take, test } from '../browser/figure.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The strictest policy that the pages promise to work under. */
 const STRICT =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";

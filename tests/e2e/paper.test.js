@@ -45,7 +45,7 @@ test('print: a drawing replaces each figure, before any of them has loaded', asy
 });
 
 test('print: a changed figure prints in light colours, without controls', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('./');
   const figure = await take(page.locator('#ends-figure'));
   const set = (/** @type {string} */ name, /** @type {unknown} */ value) =>
@@ -78,6 +78,7 @@ test('print: a changed figure prints in light colours, without controls', async 
 });
 
 test('print: a figure that plays is finished, chapters begin pages, and code fits', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto('./');
   const figure = await take(page.locator('#hero'));

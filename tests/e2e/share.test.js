@@ -5,7 +5,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('link of a figure: it opens the same figure, below the chapters', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   const towns = await take(page.locator('#ends-figure'));
   await towns.element.evaluate((it) => void Reflect.set(it, 'passes', 2));
@@ -58,8 +57,6 @@ test('link without a figure or state: the first figure opens or refuses it', asy
 
 test('Copy link without a clipboard: the link is in a field', async ({ page }) => {
   await page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  // The page scrolls at once, and its figures do not play.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   const figure = await take(page.locator('#ends-figure'));
   await figure.more();

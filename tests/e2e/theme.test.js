@@ -6,7 +6,7 @@ const PAGES = ['./', 'builder.html', 'bench.html'];
 /** @param {import('@playwright/test').Page} page */
 const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
+test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light' }));
 
 test.describe('while the scripts do not load', () => {
   test.use({ expectedNoise: /failed: .*\.js$|ERR_FAILED/ });
