@@ -3,12 +3,11 @@
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Error, Polyline,
-    measure::deviation,
-    smooth::{Bspline, Chaikin, bspline, chaikin},
+    smooth::{Bspline, bspline},
 };
 use proptest::prelude::*;
 
-use crate::plain::{argument, line, lines, open, polylines};
+use crate::plain::{argument, line, lines, open};
 
 /// The Cox-de Boor recursion: how much the point at `index` counts at `t`.
 fn weight(knots: &[f64], index: usize, degree: usize, t: f64) -> f64 {
@@ -69,23 +68,6 @@ proptest! {
     }
 
     #[test]
-    fn the_curve_stays_within_its_points(
-        points in lines(2..14), degree in 1..=5u32, angle in 0.0..7.0,
-    ) {
-        let curve = bspline(&points, &Bspline::new().degree(degree)).unwrap();
-        let heading = DVec2::from_angle(angle);
-        let reach = |points: &[DVec2]| points.iter().map(|at| at.dot(heading)).fold(f64::MIN, f64::max);
-        prop_assert!(reach(&curve) <= reach(&points) + 1e-9);
-    }
-
-    #[test]
-    fn degree_one_is_the_polyline(points in lines(2..14)) {
-        let curve = bspline(&points, &Bspline::new().degree(1).subdivisions(3)).unwrap();
-        let corners: Vec<DVec2> = curve.iter().copied().step_by(3).collect();
-        prop_assert_eq!(corners, points.to_vec());
-    }
-
-    #[test]
     fn equal_points_stay_where_they_are(
         point in (-50.0..50.0, -50.0..50.0, -50.0..50.0), count in 0..9usize, degree in 1..=5u32, closed: bool,
     ) {
@@ -96,20 +78,6 @@ proptest! {
         if count < 2 {
             prop_assert_eq!(curve.len(), count);
         }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
-
-    #[test]
-    fn cutting_corners_tends_to_degree_two(points in polylines(3..8)) {
-        let round = line(&points, true);
-        let curve = bspline(&round, &Bspline::new().degree(2).subdivisions(128)).unwrap();
-        let cut = chaikin(&round, &Chaikin::new().passes(7)).unwrap();
-        let far = points.iter().map(|point| point.length()).fold(1.0, f64::max);
-        let apart = deviation(&cut, &curve);
-        prop_assert!(apart < 2e-4 * far, "{apart}");
     }
 }
 

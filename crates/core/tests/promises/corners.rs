@@ -116,18 +116,6 @@ fn stairs_keep_their_corners() {
 }
 
 #[test]
-fn a_bad_point_in_a_round_may_be_its_first_or_last() {
-    let mut round: Vec<DVec2> =
-        (0..24).map(|index| DVec2::from_angle(f64::from(index) * 0.2618) * 6.0).collect();
-    round[7] *= 2.0;
-    for start in 0..24usize {
-        let mut other = round.clone();
-        other.rotate_left(start);
-        assert_eq!(rejected(&other, true), [((7 + 24 - start) % 24) as u32]);
-    }
-}
-
-#[test]
 fn all_copies_of_a_bad_point_go() {
     let line = [(0.0, 0.0), (1.0, 0.0), (1.0, 0.0), (2.0, 5.0), (2.0, 5.0), (3.0, 0.0), (4.0, 0.0)];
     assert_eq!(rejected(&along(&line, 1), false), [3, 4]);

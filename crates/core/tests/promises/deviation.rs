@@ -125,14 +125,7 @@ proptest! {
     }
 
     #[test]
-    fn closed_lines_are_those_that_come_back(a in polylines(2..40), b in polylines(2..40)) {
-        let round = |list: &[DVec2]| open(&[list, &list[..1]].concat());
-        let open = deviation(&round(&a), &round(&b));
-        prop_assert!((deviation(&line(&a, true), &line(&b, true)) - open).abs() <= 1e-10);
-    }
-
-    #[test]
-    fn long_lines_agree_with_looking_at_every_vertex(a in polylines(100..400), b in polylines(100..400)) {
+    fn long_lines_agree_with_looking_at_every_vertex(a in polylines(100..200), b in polylines(100..200)) {
         let vertices = one_way(&a, &b, false, 1).max(one_way(&b, &a, false, 1));
         prop_assert!(deviation(&open(&a), &open(&b)) >= vertices);
     }

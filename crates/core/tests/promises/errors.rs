@@ -2,7 +2,7 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Error, Grid, GridMap, Polyline, RouteQuery,
+    Error, Grid, GridMap, Polyline,
     carve::{Chisel, chisel},
     cells_to_points,
     smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
@@ -51,8 +51,8 @@ fn results_that_would_not_fit() {
         catmull_rom(&corner, &CatmullRom::new().subdivisions(16_777_216)),
         "subdivisions asks for 67108866 numbers; at most 16777216 are allowed",
     );
-    let sharp: Vec<DVec2> = (0..1000).map(|i| dvec2(f64::from(i % 2), f64::from(i))).collect();
-    let refined = refine(&open(&sharp), &Refine::new().passes(24).angle_limit(0.0));
+    let sharp: Vec<DVec2> = (0..4_300_000).map(|i| dvec2(f64::from(i % 2), f64::from(i))).collect();
+    let refined = refine(&open(&sharp), &Refine::new().angle_limit(0.0));
     assert!(matches!(refined, Err(Error::TooLarge { argument: "passes", .. })));
     says(Grid::new(5000, 5000), "width asks for 25000000 cells; at most 16777216 are allowed");
 }
@@ -82,10 +82,6 @@ fn cells_outside_the_grid() {
     says(
         chisel(grid, &Chisel::new(&[0, 1]).walls(&[9])),
         "walls[0] was 9; it must be a whole number from 0 to 8",
-    );
-    says(
-        GridMap::new(&grid).route(&[0, 9], &RouteQuery::new()),
-        "stops[1] was 9; it must be a whole number from 0 to 8",
     );
     says(GridMap::new(&grid).with_costs(&[0; 9]), "costs[0] was 0; it must be 1 or more");
     says(Grid::new(0, 3), "width was 0; it must be a whole number from 1 to 16777216");

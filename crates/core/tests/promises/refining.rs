@@ -34,33 +34,6 @@ proptest! {
     }
 
     #[test]
-    fn isolated_spikes_are_found_and_nothing_else(
-        turns in prop::collection::vec(-12.0..12.0f64, 20..60),
-        gaps in prop::collection::vec(4..9usize, 1..8),
-        away in 100.0..175.0f64,
-        limit in 60.0..90.0f64,
-    ) {
-        let (mut track, mut heading) = (vec![dvec2(0.0, 0.0)], DVec2::X);
-        for turn in turns {
-            heading = DVec2::from_angle(turn.to_radians()).rotate(heading);
-            track.push(track[track.len() - 1] + heading);
-        }
-        let (mut at, mut spikes) = (2, Vec::new());
-        for gap in gaps {
-            at += gap;
-            if at + 3 < track.len() {
-                // Off by half a step, to the side and back, from the point before.
-                let heading = track[at - 1] - track[at - 2];
-                let off = DVec2::from_angle(away.to_radians()).rotate(heading) * 0.5;
-                track.insert(at, track[at - 1] + off);
-                spikes.push(at as u32);
-            }
-        }
-        let options = Refine::new().outlier_angle(limit);
-        prop_assert_eq!(options.derive(&open(&track)).unwrap().rejected, spikes);
-    }
-
-    #[test]
     fn a_path_that_crosses_itself_keeps_every_vertex(points in polylines(0..12)) {
         let twice = open(&[&points[..], &points].concat());
         let options = Refine::new().angle_limit(181.0).outlier_angle(f64::INFINITY);

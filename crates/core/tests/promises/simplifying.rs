@@ -4,12 +4,12 @@ use std::time::{Duration, Instant};
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Point, Polyline,
+    Polyline,
     smooth::{Simplify, Visvalingam, simplify, visvalingam},
 };
 use proptest::prelude::*;
 
-use crate::plain::{self, distance_to_segment, kept, length, open, polylines, spaces};
+use crate::plain::{self, kept, open};
 use crate::published_simplifying::{simplify_as_published, split_to_count};
 
 /// Lines of many kinds, by number: some with ties everywhere, some as flat as rounding allows.
@@ -57,12 +57,12 @@ fn line(kind: u32, length: usize, noise: &[f64]) -> Vec<[f64; 3]> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
     fn boxes_keep_the_same_points(
         kind in 0..12u32,
-        length in prop_oneof![0..20usize, 15..100usize, 90..200usize, 150..1500usize, 1500..6000usize],
+        length in prop_oneof![0..20usize, 15..100usize, 90..200usize, 150..1500usize, 1500..3000usize],
         noise in prop::collection::vec(-1.0..1.0, 1..400),
         tolerance in prop_oneof![Just(0.0), 0.001..3.0, 3.0..300.0],
         scale in prop_oneof![
@@ -78,7 +78,10 @@ proptest! {
         prop_assert_eq!(kept(&plane, &options).unwrap(), simplify_as_published(&plane, &options));
         let space: Vec<DVec3> = line.iter().map(|&at| DVec3::from_array(at) * scale).collect();
         let space = plain::line(&space, closed);
-        prop_assert_eq!(kept(&space, &options).unwrap(), simplify_as_published(&space, &options));
+        let indexes = kept(&space, &options).unwrap();
+        prop_assert_eq!(&indexes, &simplify_as_published(&space, &options));
+        let points: Vec<DVec3> = indexes.iter().map(|&index| space[index as usize]).collect();
+        prop_assert_eq!(simplify(&space, &options).unwrap(), plain::line(&points, closed));
     }
 }
 
@@ -114,57 +117,6 @@ fn a_count_of_less_than_two_is_refused() {
     }
 }
 
-fn assert_simplified<P: Point>(points: &[P], tolerance: f64) {
-    let options = Simplify::new(tolerance);
-    let points = &open(points);
-    let kept = kept(points, &options).unwrap();
-    let line = simplify(points, &options).unwrap();
-    assert_eq!(line.to_vec(), Vec::from_iter(kept.iter().map(|&index| points[index as usize])));
-    for pair in kept.windows(2) {
-        let (from, to) = (points[pair[0] as usize], points[pair[1] as usize]);
-        for index in pair[0]..=pair[1] {
-            assert!(distance_to_segment(points[index as usize], (from, to)) <= tolerance + 1e-9);
-        }
-    }
-    assert!(length(&line, false) <= length(points, false) + 1e-9);
-    assert_eq!(kept, simplify_as_published(points, &options));
-}
-
-proptest! {
-    #[test]
-    fn simplified_lines_keep_to_the_tolerance(points in polylines(0..60), tolerance in 0.01..20.0) {
-        assert_simplified(&points, tolerance);
-    }
-
-    #[test]
-    fn simplified_lines_keep_to_the_tolerance_in_space(points in spaces(0..60), tolerance in 0.01..20.0) {
-        assert_simplified(&points, tolerance);
-    }
-
-    #[test]
-    fn a_simplified_round_keeps_to_the_tolerance(points in polylines(0..40), tolerance in 0.01..20.0) {
-        let kept = kept(&plain::line(&points, true), &Simplify::new(tolerance)).unwrap();
-        prop_assert!(kept.is_sorted_by(|a, b| a < b));
-        prop_assert_eq!(kept.is_empty(), points.is_empty());
-        let round: Vec<u32> = kept.iter().copied().chain([points.len() as u32]).collect();
-        for pair in round.windows(2) {
-            let end = points[pair[1] as usize % points.len()];
-            for index in pair[0]..pair[1] {
-                let off = distance_to_segment(points[index as usize], (points[pair[0] as usize], end));
-                prop_assert!(off <= tolerance + 1e-9);
-            }
-        }
-    }
-}
-
-#[test]
-fn a_hundred_thousand_points_need_no_recursion() {
-    let zigzag: Vec<DVec2> = (0..4000)
-        .map(|i| dvec2(f64::from(i), f64::from(4000 - i) * if i % 2 == 0 { 1.0 } else { -1.0 }))
-        .collect();
-    assert_eq!(kept(&open(&zigzag), &Simplify::new(0.1)).unwrap().len(), 4000);
-}
-
 #[test]
 fn of_equally_far_points_the_first_is_kept() {
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(3.0, 0.0)];
@@ -179,7 +131,7 @@ fn the_distance_is_to_the_segment_not_to_its_line() {
     assert_eq!(kept(&open(&points), &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
 }
 
-/// Eight times as many points may take three times as long each; reading every distance takes far longer.
+/// As long as the same number of points in eight short lines, or three times that; reading every distance takes far longer.
 #[test]
 fn a_long_noisy_line_takes_time_in_proportion_to_its_points() {
     let mut state = 1u64;
@@ -191,17 +143,19 @@ fn a_long_noisy_line_takes_time_in_proportion_to_its_points() {
         .map(|at| dvec2(f64::from(at), 50.0 * libm::sin(f64::from(at) / 200.0) + noise()))
         .collect();
     let [short, long] = [open(&line[..50_000]), open(&line)];
-    let time = |line: &Polyline| {
+    let time = |line: &Polyline, times: usize| {
         let start = Instant::now();
-        assert!(simplify(line, &Simplify::new(0.5)).unwrap().len() > line.len() / 3);
+        for _ in 0..times {
+            assert!(simplify(line, &Simplify::new(0.5)).unwrap().len() > line.len() / 3);
+        }
         start.elapsed()
     };
     // Other programs disturb single times.
-    let [mut least, mut most] = [Duration::MAX; 2];
+    let [mut parts, mut whole] = [Duration::MAX; 2];
     let is_linear = (0..20).any(|_| {
-        least = least.min(time(&short));
-        most = most.min(time(&long));
-        most < 24 * least
+        parts = parts.min(time(&short, 8));
+        whole = whole.min(time(&long, 1));
+        whole < 3 * parts
     });
-    assert!(is_linear, "{most:?} for 400,000 points, {least:?} for 50,000");
+    assert!(is_linear, "{whole:?} for 400,000 points, {parts:?} for eight times 50,000");
 }

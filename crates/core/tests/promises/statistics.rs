@@ -34,27 +34,16 @@ fn agrees(side: u32, wiggliness: f64, seeds: u32, known: f64, doubt: f64) {
 }
 
 #[test]
-fn without_wiggliness_every_path_is_a_shortest_one() {
-    assert_eq!(cells(20, 0.0, 50), (35.0, 0.0));
-    assert_eq!(cells(50, 0.0, 5), (95.0, 0.0));
-}
-
-#[test]
-fn plain_carving_has_its_known_lengths() {
-    agrees(20, 1.0, 2000, 45.3, 0.15);
-    agrees(50, 1.0, 400, 144.8, 0.6);
-}
-
-#[test]
-fn wiggliness_below_one_straightens() {
-    agrees(20, 0.5, 2000, 40.0, 0.1);
-    agrees(50, 0.5, 300, 121.0, 0.9);
-}
-
-#[test]
-fn wiggliness_above_one_lengthens() {
-    agrees(20, 2.0, 2000, 55.8, 0.2);
-    agrees(50, 2.0, 200, 193.0, 1.5);
+fn paths_have_their_known_lengths() {
+    for (wiggliness, of_20, of_50) in [
+        (0.5, (2000, 40.0, 0.1), (300, 121.0, 0.9)),
+        (1.0, (2000, 45.3, 0.15), (400, 144.8, 0.6)),
+        (2.0, (2000, 55.8, 0.2), (200, 193.0, 1.5)),
+    ] {
+        for (side, (seeds, known, doubt)) in [(20, of_20), (50, of_50)] {
+            agrees(side, wiggliness, seeds, known, doubt);
+        }
+    }
 }
 
 #[test]
