@@ -1,7 +1,7 @@
 /** The article's sections: the reader does what the text says. */
 import type { Locator, Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, openArticle, resting, swipe, take, test, type Hands } from './figure.ts';
+import { expect, fingers, frames, openArticle, resting, swipe, take, test, type Hands } from './figure.ts';
 
 /** A section with its sentences. */
 class Section {
@@ -76,16 +76,11 @@ const stone = (cell: number): [number, number] => [
 
 /** Two fingers go from so many pixels beside a place to so many, closer or farther. */
 async function pinch(page: Page, [x, y]: [number, number], from: number, to: number) {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: apart ? [-apart, apart].map((right, id) => ({ x: x + right, y, id })) : [],
-    });
-  await touch('touchStart', from);
-  for (let i = 1; i <= 5; i++) await touch('touchMove', from + ((to - from) * i) / 5);
+  const touch = await fingers(page);
+  const two = (apart: number) => [[x - apart, y] as const, [x + apart, y] as const];
+  await touch('touchStart', ...two(from));
+  for (let i = 1; i <= 5; i++) await touch('touchMove', ...two(from + ((to - from) * i) / 5));
   await touch('touchEnd');
-  await frames(page);
 }
 
 const repeat = (key: string, times: number): string[] => Array(times).fill(key);

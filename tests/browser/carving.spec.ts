@@ -16,6 +16,7 @@ test('step buttons and the scrubber move through the carving, and Another has a 
   page,
 }) => {
   const figure = await open(page, HERO);
+  await expect(figure.button('Zoom in'), 'all of it is near').toHaveCount(0);
   await figure.element.getByRole('slider', { name: 'Step' }).fill('200');
   expect((await figure.steps()).at).toBe(200);
   await figure.button('Step forward').click();

@@ -84,11 +84,10 @@ test.describe('with a finger', () => {
 
   test('a finger that is held on a line brings its curve forward', async ({ page }) => {
     const figure = await open(page, HERO);
-    const client = await page.context().newCDPSession(page);
-    const [x, y] = await figure.pixel(6.4, 9.5);
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    const touch = await figure.fingers();
+    await touch('touchStart', await figure.pixel(6.4, 9.5));
     await expect.poll(() => forward(figure)).not.toBe(null);
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch('touchEnd');
     await expect.poll(() => forward(figure)).toBe(null);
   });
 });

@@ -91,18 +91,22 @@ type Pixel = readonly [x: number, y: number];
 export const openAsides = (page: Page) =>
   page.locator('details.aside').evaluateAll((all) => all.forEach((aside) => aside.setAttribute('open', '')));
 
+/** Puts fingers on the window, moves and lifts them. */
+export async function fingers(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  return async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: Pixel[]) => {
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+    await client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await frames(page);
+  };
+}
+
 /** Drags with a finger. */
 export async function swipe(page: Page, [x, y]: Pixel, [toX, toY]: Pixel) {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', px = 0, py = 0) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: px, y: py }],
-    });
-  await touch('touchStart', x, y);
-  for (let i = 1; i <= 6; i++) await touch('touchMove', x + ((toX - x) * i) / 6, y + ((toY - y) * i) / 6);
+  const touch = await fingers(page);
+  await touch('touchStart', [x, y]);
+  for (let i = 1; i <= 6; i++) await touch('touchMove', [x + ((toX - x) * i) / 6, y + ((toY - y) * i) / 6]);
   await touch('touchEnd');
-  await frames(page);
 }
 
 /** A reader's hands on one figure. Positions are in cells. */
@@ -188,6 +192,8 @@ export class Hands {
   async dragHandle(index: number, x: number, y: number, options = {}) {
     await this.drag(await this.handle(index), await this.pixel(x, y), options);
   }
+
+  fingers = () => fingers(this.page);
 
   /** Drags with a finger. */
   swipe = (from: Pixel, to: Pixel) => swipe(this.page, from, to);

@@ -124,16 +124,6 @@ test('the points of a chosen curve are saved', async ({ page }) => {
   expect(readFileSync(await (await download).path(), 'utf8')).toBe('x,y\n1,2\n5,7\n9,3\n');
 });
 
-test('a track from a link is saved with its longitudes, though no file was read', async ({ page }) => {
-  const figure = await open(page, { source: 'track', points: '0,0 0,-111.195', origin: '48,11' });
-  await figure.more();
-  await figure.element.getByText('Save…').click();
-  await figure.element.getByRole('combobox', { name: 'Curve' }).selectOption('Raw');
-  const download = page.waitForEvent('download');
-  await figure.button('Points (CSV)').click();
-  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^lon,lat\n11,48\n11,48\.000999/);
-});
-
 test('a picture that cannot be made is not saved, and the status says why', async ({ page }) => {
   const figure = await open(page, PATROL);
   await page.evaluate(() => {

@@ -89,19 +89,13 @@ test.describe('with a finger', () => {
 
   test('a second finger lifts the point under the first', async ({ page }) => {
     const figure = await open(page, FLIGHT);
-    const client = await page.context().newCDPSession(page);
+    const touch = await figure.fingers();
     const [x, y] = await figure.handle(2);
-    const [x2, y2] = await ground(figure);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
-      client.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
-      });
+    const other = await ground(figure);
     await touch('touchStart', [x, y]);
-    await touch('touchStart', [x, y], [x2, y2]);
-    for (let i = 1; i <= 6; i++) await touch('touchMove', [x + 2 * i, y - 5 * i], [x2, y2]);
+    await touch('touchStart', [x, y], other);
+    for (let i = 1; i <= 6; i++) await touch('touchMove', [x + 2 * i, y - 5 * i], other);
     await touch('touchEnd');
-    await frames(page);
     const [px, py, pz] = (await figure.property('points')).slice(6, 9);
     expect([px, py]).toEqual([10, 3]);
     expect(pz).toBeGreaterThan(2);

@@ -1,19 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { expect, frames, open, openPage, take, test, type Hands } from './figure.ts';
+import { expect, open, openPage, take, test } from './figure.ts';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
 const START = [2, 2, 6, 7, 9, 2, 13, 7];
-
-type Touch = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
-
-async function fingersOf({ page }: Hands) {
-  const client = await page.context().newCDPSession(page);
-  return async (type: Touch, ...points: (readonly [x: number, y: number])[]) => {
-    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
-    await client.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await frames(page);
-  };
-}
 
 async function middleOf(one: Locator) {
   const { x, y, width, height } = (await one.boundingBox())!;
@@ -98,7 +87,7 @@ test.describe('on a phone', () => {
 
   test('a second finger changes nothing, and a lost finger puts the point back', async ({ page }) => {
     const figure = await open(page, PATROL);
-    const touch = await fingersOf(figure);
+    const touch = await figure.fingers();
     const [x, y] = await figure.handle(1);
     const far = await figure.handle(3);
     await touch('touchStart', [x, y]);
@@ -164,7 +153,7 @@ test.describe('on a phone', () => {
     const figure = await open(page, PATROL);
     const sheet = figure.element.locator('.panel');
     const more = figure.button('More');
-    const touch = await fingersOf(figure);
+    const touch = await figure.fingers();
     await more.tap();
     const { x, y, width } = (await sheet.boundingBox())!;
     const at = (down: number) => [x + width / 2, y + 12 + down] as const;
@@ -189,7 +178,6 @@ test.describe('on a tablet', () => {
   const FIGURES: Record<string, string | number>[] = [
     { source: 'chisel', wiggliness: 2 },
     { source: 'waypoints', points: '2,2 6,7 9,2 13,7' },
-    { source: 'track', points: '2,2 6,7 9,2 13,7', 'outlier-angle': 100 },
   ];
   for (const attributes of FIGURES)
     test(`a finger that scrolls the page from a slider changes nothing: ${attributes.source}`, async ({
@@ -205,7 +193,7 @@ test.describe('on a tablet', () => {
       ];
       const before = await stand();
       expect(await sliders.count()).toBeGreaterThan(0);
-      const touch = await fingersOf(figure);
+      const touch = await figure.fingers();
       for (const slider of await sliders.all()) {
         const { x, y, width, height } = (await slider.boundingBox())!;
         const at = (up: number) => [x + 0.2 * width, y + height / 2 - up] as const;
@@ -232,7 +220,7 @@ test.describe('on a tablet', () => {
     const field = figure.element.getByRole('spinbutton').first();
     const before = await figure.property('state');
     const [x, y] = await middleOf(field);
-    const touch = await fingersOf(figure);
+    const touch = await figure.fingers();
     await touch('touchStart', [x, y]);
     for (const up of [10, 30, 60, 90]) await touch('touchMove', [x - up / 4, y - up]);
     await touch('touchEnd');

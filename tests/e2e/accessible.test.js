@@ -1,11 +1,9 @@
 /** axe-core on the pages, large text, narrow windows, forced colours and reduced motion. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { COLOURS, violations } from '../browser/axe.ts';
 import { expect, frames, openAsides, take, test } from '../browser/figure.ts';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = { article: './', playground: 'play.html', builder: 'builder.html' };
 
 /** Starts every figure: they load when they come near the window. @param {Page} page @param {string} address */
@@ -16,20 +14,6 @@ async function openWhole(page, address) {
     await figure.scrollIntoViewIfNeeded();
     await expect(figure.locator('canvas').first()).toBeAttached();
   }
-}
-
-/** @param {Page} page @param {{ rules?: object, runOnly?: string[] }} [options] @returns {Promise<string[]>} */
-async function axeViolations(page, options = {}) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (given) => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, {
-      ...{ iframes: false, resultTypes: ['violations'] },
-      ...given,
-    });
-    return violations.flatMap((/** @type {any} */ { id, nodes }) =>
-      nodes.map((/** @type {any} */ { target, any }) => `${id}: ${target} ${any?.[0]?.message ?? ''}`),
-    );
-  }, options);
 }
 
 /** How much wider a page is than its window. @param {Page} page */
@@ -46,12 +30,10 @@ for (const [name, address] of Object.entries(PAGES))
     await page.emulateMedia({ colorScheme: 'light' });
     await openWhole(page, address);
     await frames(page);
-    expect(await axeViolations(page, { rules: { 'target-size': { enabled: true } } }), 'light').toEqual([]);
+    expect(await violations(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await nightEverywhere(page);
-    expect(await axeViolations(page, { runOnly: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual(
-      [],
-    );
+    expect(await violations(page, COLOURS), 'dark').toEqual([]);
     // A window of 1280 pixels at 400 % (WCAG 1.4.10).
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => over(page), '320 px').toBe(0);
@@ -67,10 +49,10 @@ test.describe('missing files', () => {
     await page.route('**/embed.json', (route) => route.abort());
     await page.goto('builder.html');
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await axeViolations(page), 'light').toEqual([]);
+    expect(await violations(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await nightEverywhere(page);
-    expect(await axeViolations(page), 'dark').toEqual([]);
+    expect(await violations(page), 'dark').toEqual([]);
   });
 });
 
@@ -87,7 +69,7 @@ for (const [name, address] of Object.entries(PAGES))
       for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('body *')))
         one.style.webkitTextFillColor = getComputedStyle(one).color;
     });
-    expect(await axeViolations(page, { runOnly: ['color-contrast'] })).toEqual([]);
+    expect(await violations(page, { runOnly: ['color-contrast'] })).toEqual([]);
     for (let i = 0; i < 25; i++) {
       await page.keyboard.press('Tab');
       const { name, ring } = await page.evaluate(() => {

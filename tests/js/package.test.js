@@ -46,24 +46,6 @@ test('no built file names a folder of this machine', () => {
   }
 });
 
-test('esbuild bundles the package for browsers without a warning', async () => {
-  const { build } = await import('esbuild');
-  const { warnings, outputFiles } = await build({
-    stdin: {
-      contents: `export * from 'meander'; import 'meander/element';`,
-      resolveDir: root,
-    },
-    bundle: true,
-    platform: 'browser',
-    format: 'esm',
-    write: false,
-    minify: true,
-    logLevel: 'silent',
-  });
-  assert.deepEqual(warnings, []);
-  assert.doesNotMatch(outputFiles[0].text, /import\(["'`]node:/);
-});
-
 /** The options of each function, by its name: what it takes last. Some take those of others, or none. */
 const OPTIONS = Object.entries(CALLS)
   .filter(([name]) => !['smoothInto', 'derive', 'interpolate'].includes(name))
