@@ -30,6 +30,7 @@ test('a parameter of one curve leaves the other curves alone', () => {
   const before = figure.curves.value.map(({ points }) => points);
   figure.set({ alpha: 1 });
   expect(figure.curves.value.map(({ points }, i) => points === before[i])).toEqual([true, true, true, false]);
+  expect(figure.curves.value.flatMap(({ branches }) => branches)).toEqual([]);
 });
 
 test('a gesture is one step of undo', () => {

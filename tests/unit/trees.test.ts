@@ -109,29 +109,11 @@ test('a pointer finds a curve on any branch', () => {
   expect(curveAt(layout, { x: 5, y: 5 })).toBeNull();
 });
 
-test('a path between two ends has no branches', () => {
-  const figure = new Figure({ ...TOWNS, terminals: { size: 2, flat: [1, 1, 22, 16] } });
-  expect(figure.scene.value.branches).toEqual([]);
-  expect(figure.curves.value.every(({ branches }) => branches.length === 0)).toBe(true);
-});
-
 test('an unfinished carving of many ends shows its witness and no road', () => {
   for (const position of [0, 50, 200]) {
     const { path, branches, finished, curves } = sceneOf({ ...TOWNS, position });
     expect([path, branches, finished, curves]).toEqual([[], [], false, []]);
   }
-});
-
-test('another curve parameter leaves the branches of the other curves alone', () => {
-  const figure = new Figure(TOWNS);
-  const before = figure.curves.value.map(({ branches }) => branches[0]);
-  figure.set({ alpha: 1 });
-  expect(figure.curves.value.map(({ branches }, i) => branches[0] === before[i])).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
 });
 
 test('ends are added on free cells and removed down to two', () => {
