@@ -27,18 +27,3 @@ test('reachable returns the cells in the order of a search', () => {
   assert.deepEqual([...engine.reachable({ ...grid, from: 2 })], []);
   refuses(() => engine.reachable({ ...grid, from: 12 }), { argument: 'from' });
 });
-
-test('Chiseler.searches counts the removals that hit the witness', () => {
-  const chiseler = new engine.Chiseler({ width: 12, height: 9, terminals: [0, 107], seed: 5 });
-  const counts = [0];
-  for (let witness = chiseler.witness(); chiseler.step() > 0; witness = chiseler.witness()) {
-    const hit = witness.includes(chiseler.last?.cell ?? NaN);
-    assert.equal(chiseler.last?.searched, hit);
-    counts.push(counts[counts.length - 1] + Number(hit));
-  }
-  for (const step of [counts.length - 1, 50, 3, 0, 77]) {
-    chiseler.seek(step);
-    assert.equal(chiseler.searches, counts[step]);
-  }
-  chiseler.free();
-});
