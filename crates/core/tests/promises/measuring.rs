@@ -57,9 +57,15 @@ fn crossings_take_as_long_in_either_direction() {
     let grid = Grid::new(1, count).unwrap();
     let map = GridMap::new(&grid).with_walls(&vec![true; count as usize]).unwrap();
     let (top, bottom) = (dvec2(0.5, 0.0), dvec2(0.5, f64::from(count)));
+    // Other programs disturb single times.
     let timed = |from, to| {
-        let start = std::time::Instant::now();
-        (map.crossings(&line(&[from, to], false)).cells, start.elapsed())
+        let crossing = || {
+            let start = std::time::Instant::now();
+            let cells = map.crossings(&line(&[from, to], false)).cells;
+            (start.elapsed(), cells)
+        };
+        let (time, cells) = (0..3).map(|_| crossing()).min().unwrap();
+        (cells, time)
     };
     let (mut down, down_time) = timed(top, bottom);
     let (up, up_time) = timed(bottom, top);
