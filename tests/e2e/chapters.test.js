@@ -121,6 +121,7 @@ test('no chapter is longer than two screens of a laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('./#take');
   await expect(page.locator('million-figure:defined')).toBeAttached();
+  await rest(page);
   const longer = await page.locator('main > section > h2, footer').evaluateAll((starts) => {
     const tops = starts.map((start) => start.getBoundingClientRect().top);
     return starts.slice(0, -1).flatMap((start, i) => {
