@@ -134,8 +134,8 @@ function show(value) {
   }
   try {
     if (!Array.isArray(value)) return 'an object';
-    const isPlace = value.length < 4 && value.every((item) => typeof item === 'number');
-    return isPlace ? `[${value.join(', ')}]` : 'a list';
+    const [x, y] = value.length === 2 ? value : [];
+    return typeof x === 'number' && typeof y === 'number' ? `[${x}, ${y}]` : 'a list';
   } catch {
     // A proxy that was revoked, or a list that throws.
     return 'an object';

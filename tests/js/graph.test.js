@@ -42,6 +42,8 @@ test('every call takes a graph, with the results of the same grid', () => {
   assert.equal(onGrid.branches.length, 2);
   assert.deepEqual(onGrid.cutOff, [1, 3]);
   assert.deepEqual(carve({ graph: GRAPH }), onGrid);
+  const message = 'from was 0; it must be a node of the graph, which has none';
+  assert.throws(() => engine.reachable({ graph: [], from: 0 }), { code: 'BadArgument', message });
 });
 
 test('a graph may be typed lists, and its walls a mask of the nodes', () => {

@@ -40,7 +40,7 @@ test('readTrack reads what writeTrack wrote', () => {
     const text = engine.writeTrack(points, { format });
     assert.deepEqual([...engine.readTrack(text).points], points, text);
   }
-  assert.match(engine.writeTrack(points, { format: 'csv', dimension: 3 }), /^x,y,z\n/);
+  assert.match(engine.writeTrack(points, Object.create({ format: 'csv', dimension: 3 })), /^x,y,z\n/);
   refuses(() => engine.writeTrack(points, { format: 'svg', dimension: 3 }), { argument: 'dimension' });
 });
 

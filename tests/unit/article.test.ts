@@ -148,6 +148,7 @@ test('the histogram counts paths between the ends of our path', () => {
   const before = thread.value;
   const drawing = finished('lengths-figure');
   thread.value = { ...before, ends: [266, 268] };
+  expect(drawing.values().carved, 'nothing is said of paths between other ends').toBe(0);
   drawing.finish();
   const field = { width: 24, height: 14, terminals: [266, 268] };
   const sum = Array.from(

@@ -154,14 +154,16 @@ function numberField(figure: Figure, name: NumberName, label: string) {
     if (drag.moved) change(figure, name, stepped(name, drag.value, steps));
   }
 
-  function up({ currentTarget }: PointerEvent) {
-    if (drag?.moved) (currentTarget as HTMLElement).blur();
+  function up({ currentTarget, pointerId }: PointerEvent) {
+    if (pointerId !== drag?.pointer) return;
+    if (drag.moved) (currentTarget as HTMLElement).blur();
     drag = null;
     figure.history.commit();
   }
 
   /** A finger scrolls. */
-  function cancel() {
+  function cancel({ pointerId }: PointerEvent) {
+    if (pointerId !== drag?.pointer) return;
     drag = null;
     figure.history.cancel();
   }

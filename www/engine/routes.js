@@ -231,6 +231,7 @@ function mapAndTerminals(request) {
  * @returns {[number, number, number, Uint32Array | Uint8Array, Asked, Uint32Array | undefined]}
  */
 function mapAnd(given, asked) {
+  const { neighborhood = 4 } = given;
   const [width, height, walls, graph] = mapAndWalls(given);
-  return [width, height, number('neighborhood', given['neighborhood'] ?? 4), walls, asked, graph];
+  return [width, height, number('neighborhood', neighborhood), walls, asked, graph];
 }

@@ -70,9 +70,9 @@ export function readTrack(text, request = {}) {
  */
 export function writeTrack(points, request) {
   return call(() => {
-    const { format, closed, times = [], origin, ...given } = optionsOf('writeTrack', request);
+    const { format, closed, times = [], origin, dimension: given } = optionsOf('writeTrack', request);
     const wanted = formatOf(format);
-    const size = dimension(given['dimension']);
+    const size = dimension(given);
     if (wanted === 'svg' && size !== 2) throw badArgument('dimension', size, '2 for SVG path data');
     return [
       wanted,

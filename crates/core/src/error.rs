@@ -87,8 +87,10 @@ impl Error {
 
     /// An index that none of `count` cells or nodes has.
     pub(crate) fn index(argument: &'static str, given: u32, count: u32) -> Self {
-        let high = f64::from(count) - 1.0;
-        Self::outside(argument, f64::from(given), Allowed::Whole { low: 0.0, high })
+        let (low, high) = (0.0, f64::from(count) - 1.0);
+        let none = Allowed::Rule("a node of the graph, which has none");
+        let allowed = if count == 0 { none } else { Allowed::Whole { low, high } };
+        Self::outside(argument, f64::from(given), allowed)
     }
 
     /// The same of an element of a list.

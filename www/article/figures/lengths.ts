@@ -74,6 +74,14 @@ export class Lengths extends Drawing<'wiggliness'> {
     const { wiggliness, ends } = this.#counts;
     return wiggliness !== this.now.wiggliness || ends !== String(thread.value.ends);
   }
+  /** What has been counted between these ends: those of a figure out of sight may have moved. */
+  get #told() {
+    void this.#counted.value;
+    return this.#counts.ends === String(thread.value.ends) ? this.#counts : this.#empty();
+  }
+  get #beside() {
+    return this.#before?.ends === this.#told.ends ? this.#before : null;
+  }
   override get pending() {
     return this.#isOld || this.#counted.value < CARVINGS;
   }
@@ -82,9 +90,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     if (this.#isOld) {
       const before = this.#counts;
       this.#counts = this.#empty();
-      // Bars between other ends count other lengths.
-      if (before.ends !== this.#counts.ends) this.#before = null;
-      else if (before.total === CARVINGS) this.#before = before;
+      if (before.total === CARVINGS) this.#before = before;
     }
     const counts = this.#counts;
     do {
@@ -102,9 +108,9 @@ export class Lengths extends Drawing<'wiggliness'> {
     chisel({ ...GRID, terminals: [...thread.value.ends], wiggliness: this.now.wiggliness, seed })!.path;
 
   override values() {
-    const carved = this.#counted.value;
+    const { sum, total } = this.#told;
     // No mean before the first path: its sentence keeps the one that it has.
-    return { mean: this.#counts.sum / this.#counts.total, carved };
+    return { mean: sum / total, carved: total };
   }
 
   override describe() {
@@ -116,20 +122,19 @@ export class Lengths extends Drawing<'wiggliness'> {
   get #words() {
     const { bar, count, path } = this.#shown;
     const more = bar === this.#chart.count - 1 ? ' or more' : '';
-    return `${count} of ${this.#counted.value} paths have ${more ? lengthOf(bar) : path.length} stones${more}, such as this`;
+    return `${count} of ${this.#told.total} paths have ${more ? lengthOf(bar) : path.length} stones${more}, such as this`;
   }
 
   /** The bar in question, how many paths it counts, and one of them. */
   get #shown() {
-    void this.#counted.value;
     const { count } = this.#chart;
-    const { seeds, total } = this.#counts;
+    const { seeds, total } = this.#told;
     const chosen = this.#chosen.value;
     const found = chosen < 0 ? undefined : seeds.find((one, bar) => one !== undefined && bar >= chosen);
     const seed = found ?? thread.value.seed;
     const path = this.#path(seed);
     const bar = Math.min(count - 1, (path.length - shortest.value) / 2);
-    return { bar, path, count: Math.round(total * shares(this.#counts, count)[bar]) };
+    return { bar, path, count: Math.round(total * shares(this.#told, count)[bar]) };
   }
 
   /** Where the bars stand, with the board beside them, or below where there is no room. */
@@ -137,7 +142,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     const { width } = this;
     const { isTall, height } = this;
     const unit = width / (GRID.width + 1);
-    const count = Math.max(barsAt(this.now.wiggliness), barsAt(this.#before?.wiggliness ?? 0));
+    const count = Math.max(barsAt(this.now.wiggliness), barsAt(this.#beside?.wiggliness ?? 0));
     const left = isTall ? 8 : 4;
     const right = isTall ? width - 8 : left + 0.583 * width;
     return {
@@ -153,7 +158,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   #barAt(x: number) {
     const { count, left, step } = this.#chart;
     const bar = clamp(Math.floor((x - left) / step), 0, count - 1);
-    return this.#counts.seeds.slice(bar).some((seed) => seed !== undefined) ? bar : -1;
+    return this.#told.seeds.slice(bar).some((seed) => seed !== undefined) ? bar : -1;
   }
 
   override hover(at: Place | null) {
@@ -182,8 +187,9 @@ export class Lengths extends Drawing<'wiggliness'> {
   draw(pen: Pen, look: Look) {
     const { isTall, count, left, right, step, bottom } = this.#chart;
     const { bar, path } = this.#shown;
-    const now = shares(this.#counts, count);
-    const before = this.#before ? shares(this.#before, count) : [];
+    const now = shares(this.#told, count);
+    const earlier = this.#beside;
+    const before = earlier ? shares(earlier, count) : [];
     const most = Math.max(...now, ...before, 1e-9);
     const y = (share: number) => bottom - (share / most) * (bottom - 34);
     const x = (at: number) => left + at * step;
@@ -205,14 +211,14 @@ export class Lengths extends Drawing<'wiggliness'> {
     const trace = () => now.forEach((share, i) => pen.rect(x(i) + 2, y(share), step - 4, bottom - y(share)));
     fill(pen, look, 'path', trace);
     fill(pen, look, 'path-side', () => pen.rect(left - 4, bottom, right - left + 8, 4));
-    if (this.#before) {
+    if (earlier) {
       const edge = before.flatMap((share, i) => [x(i), y(share), x(i + 1), y(share)]);
       stroke(pen, look, [[left, bottom, ...edge, right, bottom]], 'ink');
       // Its name, where it has come down from its top.
       const peak = before.indexOf(Math.max(...before));
       const slope = before.findIndex((share, i) => i > peak && y(share) > y(before[peak]) + 20);
       const words = isTall ? '' : ', just before';
-      const name = `w = ${this.#before.wiggliness}${words}`;
+      const name = `w = ${earlier.wiggliness}${words}`;
       label(pen, look, x(Math.max(slope, peak + 1)) + 5, y(before[peak]) + 6, 22, name);
     }
     pen.beginPath();

@@ -161,8 +161,8 @@ export class Star extends Stepped<'weight', 'tool'> {
   }
   override tap(at: Place) {
     const cell = this.#cellOf(at);
-    if (this.#paints) this.#build([cell], !this.#walls.value.has(cell));
-    else this.hover(at);
+    if (!this.#paints) this.hover(at);
+    else if (cell >= 0) this.#build([cell], !this.#walls.value.has(cell));
   }
 
   get #paints() {

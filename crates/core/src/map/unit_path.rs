@@ -70,7 +70,8 @@ impl GridMap {
     /// place in a wall has none.
     ///
     /// Near an end that is closer to a wall than the radius, the line keeps the distance that the end has. With a radius
-    /// above half a cell, such an end has no line, nor has now and then a place in a gap that hardly lets the unit through.
+    /// above half a cell, such an end has no line where the centre of its cell lacks that room, too, nor has now and then a place in a
+    /// gap that hardly lets the unit through.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a place outside the grid and a negative radius.
