@@ -170,6 +170,18 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(200, 5);
     await expect(sheet).toBeHidden();
   });
+
+  test('a tap that closes the sheet builds no wall; a stroke builds one', async ({ page }) => {
+    const figure = await open(page, { columns: 16, rows: 14, seed: 5 });
+    const walls = () => figure.property('walls');
+    await figure.more();
+    await figure.element.getByRole('switch', { name: 'Walls: drag to build' }).tap();
+    await page.touchscreen.tap(...(await figure.pixel(8, 7)));
+    await expect(figure.element.locator('.panel')).toBeHidden();
+    expect(await walls()).toHaveLength(0);
+    await figure.drag(await figure.pixel(8.5, 5.5), await figure.pixel(8.5, 8.5));
+    await expect.poll(walls).toHaveLength(4);
+  });
 });
 
 test.describe('on a tablet', () => {

@@ -258,6 +258,15 @@ test('a million stones keep the drawing of the build until they are wet', () => 
   expect(drawing.isBlank).toBe(false);
 });
 
+test('the loupes of a million show whole stones wherever the board is zoomed', () => {
+  const drawing = finished('million-figure', { side: '200' }, { width: 1010, height: 642 });
+  const at = { x: 200, y: 200 };
+  drawing.zoom!(200 / 24, at, at);
+  const between = drawing.svg().length;
+  drawing.zoom!(1, at, { x: 9999, y: 9999 });
+  expect(between / drawing.svg().length).toBeGreaterThan(0.97);
+});
+
 test('the large flood wets all stones, and its arrows lead home along the path that carving leaves', () => {
   const field = millionField(200);
   const { path, touched, ends, reached } = flood(field);

@@ -55,7 +55,8 @@ export class Gestures {
     return this.#drag?.moved ?? false;
   }
 
-  down = (event: PointerEvent) => {
+  /** A press that also closes the panel builds nothing unless it goes on as a stroke. */
+  down = (event: PointerEvent, closes = false) => {
     if (this.#drag && !event.isPrimary) this.#second = event.pointerId;
     if (this.#drag || event.button !== 0 || event.ctrlKey || !event.isPrimary) return;
     this.#hasActed = false;
@@ -67,7 +68,8 @@ export class Gestures {
       return this.taps.down(event, this.#place(event));
     }
     const walls = tool === 'walls' && source.peek().grid;
-    const drag = (readonly ? null : walls ? this.#brush(event) : this.#grab(event)) ?? this.#turn(event);
+    const drag =
+      (readonly ? null : walls ? this.#brush(event, closes) : this.#grab(event)) ?? this.#turn(event);
     if (!drag) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.#drag = { press: event, moved: false, ...drag };
@@ -169,7 +171,7 @@ export class Gestures {
   }
 
   /** A stroke that starts on a wall erases; any other draws. */
-  #brush(event: PointerEvent) {
+  #brush(event: PointerEvent, closes: boolean) {
     const figure = this.#figure;
     let last = this.#place(event);
     const build = !figure.isWall(figure.cellAt(last));
@@ -180,7 +182,7 @@ export class Gestures {
       figure.paint(cellsBetween(figure, last, place), build);
       last = place;
     };
-    to(last);
+    if (!closes) to(last);
     return { to };
   }
 }

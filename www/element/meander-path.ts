@@ -659,7 +659,7 @@ export class MeanderPath extends SignalElement implements Api {
     if (!isSecond) this.#pointing.down(event);
     // A second finger ends what the first one began.
     if (this.#zooming.pinches(event)) return this.#gestures.cancel();
-    this.#gestures.down(event);
+    this.#gestures.down(event, this.#isOpen.peek());
     if (isSecond) return;
     if (!this.#gestures.isPressed) return this.#zooming.grab(event);
     if (this.figure.holding.held.peek() >= 0) {

@@ -165,8 +165,9 @@ export class Million extends Drawing<'side'> {
     const one = first ?? { x: cell % side, y: Math.floor(cell / side) };
     const loupe = (index: number, outer: Pane, { x, y }: Place): Pane => {
       const span = Math.min(SPANS[index], outer.span);
+      // Stones are whole, also where the board is zoomed between two.
       const start = (middle: number, from: number) =>
-        clamp(Math.round(middle - span / 2), from, from + outer.span - span);
+        Math.floor(clamp(Math.round(middle - span / 2), from, from + outer.span - span));
       return { ...corners[index], size: small, span, left: start(x, outer.left), top: start(y, outer.top) };
     };
     const large = loupe(0, board, one);

@@ -131,8 +131,9 @@ export class Race extends Drawing<'side'> {
     const runners = WAYS.map((way) => this.#runners[way].value);
     if (runners[0].stage === 'waits')
       return `${(this.now.side ** 2).toLocaleString('en')} stones on each board.`;
+    if (!this.#running.value && runners.some(({ stage }) => stage === 'stopped')) return 'Stopped.';
     if (runners.some(({ stage }) => stage !== 'done'))
-      return this.#running.value && runners[0].stage === 'done' ? 'The flood is home.' : '';
+      return runners[0].stage === 'done' ? 'The flood is home.' : '';
     return new Set(runners.map(({ path }) => String(path))).size === 1
       ? `All three found the same path of ${runners[0].path.length} stones.`
       : 'The paths differ.';
@@ -152,7 +153,10 @@ export class Race extends Drawing<'side'> {
     const isWide = width > 1.5 * height;
     const count = isWide ? 3 : 2;
     const gap = isWide ? 0.039 * width : 12;
-    const size = Math.min((width - (count - 1) * gap) / count, height - (isWide ? 84 : 150));
+    const most = (width - (count - 1) * gap) / count;
+    // A name and a time stand one above the other where a line has no room for both.
+    const isStacked = !isWide || most < 260;
+    const size = Math.min(most, height - (isWide ? (isStacked ? 104 : 84) : 160));
     const left = (width - count * size - (count - 1) * gap) / 2;
     let scale = SCALE;
     while (WAYS.some((way) => scale < this.#runners[way].value.ms)) scale *= 2;
@@ -170,8 +174,8 @@ export class Race extends Drawing<'side'> {
       const said = this.#said(runner);
       write(pen, look, x, below, hasBoard || !said ? NAMES[way] : `${NAMES[way]}: ${said}`, { size: 15 });
       if (!hasBoard) return;
-      const time = { size: 15, tone: 'quiet', align: isWide ? 'right' : 'left' } as const;
-      write(pen, look, isWide ? x + size : x, isWide ? below : below + 20, said, time);
+      const time = { size: 15, tone: 'quiet', align: isStacked ? 'left' : 'right' } as const;
+      write(pen, look, isStacked ? x : x + size, isStacked ? below + 20 : below, said, time);
     });
     if (this.#runners.flood.value.stage === 'waits') return;
     const words = `Each bar: ${scale / 1000} s from end to end`;
