@@ -115,6 +115,7 @@ export default [
         'error',
         {
           available: 2024,
+          allowAtRules: ['position-try'],
           // Without these a page works and looks a little different.
           allowProperties: [
             'accent-color',
@@ -123,6 +124,7 @@ export default [
             'overscroll-behavior',
             'paint-order',
             'position-anchor',
+            'position-try',
             'print-color-adjust',
             'text-wrap',
             'user-select',
