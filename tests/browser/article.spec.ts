@@ -345,7 +345,7 @@ test('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({
   await expect(words).not.toHaveAccessibleName(/loop/);
   await section.press('alpha', 'Home');
   await expect(words).toHaveAccessibleName(/The curve makes a loop/);
-  await section.call('Squeeze the middle').click();
+  await section.call('Let the middle go').click();
   await expect(words).not.toHaveAccessibleName(/loop/);
 });
 
@@ -425,7 +425,7 @@ test.describe('in motion', () => {
     await expect(element.getByRole('status')).toHaveText(/^All three found the same path of \d+ stones\.$/, {
       timeout: 60_000,
     });
-    await element.evaluate((it) => Reflect.set(it, 'side', 150));
+    await element.evaluate((it) => Reflect.set(it, 'side', 400));
     await element.getByRole('button', { name: 'Start' }).click();
     await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
     await element.getByRole('button', { name: 'Stop' }).click();

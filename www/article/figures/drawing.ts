@@ -213,7 +213,9 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return '';
   }
   /** Another button: its text, and which of the calls it makes. */
-  readonly second: readonly [text: string, call: string] | null = null;
+  get second(): readonly [text: string, call: string] | null {
+    return null;
+  }
   /** A sentence beside the button. */
   get status() {
     return '';

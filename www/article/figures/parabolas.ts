@@ -45,7 +45,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   #slideFrom: readonly number[] = [];
   #slideTo: readonly number[] = [];
   /** The shares of the middle points before they were squeezed. */
-  #wide: readonly number[] | null = null;
+  readonly #wide = signal<readonly number[] | null>(null);
 
   constructor() {
     const t = { min: 0, max: 1, step: 0.01, start: 0.5, label: 't' };
@@ -126,7 +126,9 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     this.now.t = steps.reduce((best, t) => (far(t) < far(best) ? t : best));
   }
 
-  override readonly second = ['Squeeze the middle', 'squeeze'] as const;
+  override get second() {
+    return [this.#wide.value ? 'Let the middle go' : 'Squeeze the middle', 'squeeze'] as const;
+  }
   override get calls() {
     return { squeeze: () => this.#squeeze() };
   }
@@ -134,8 +136,9 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   /** Slides the middle points together, and back when it is called again. */
   #squeeze() {
     this.#slideFrom = this.shares.slice(2, 6);
-    this.#slideTo = this.#wide ?? this.#squeezed();
-    this.#wide = this.#wide ? null : this.#slideFrom;
+    const wide = this.#wide.peek();
+    this.#slideTo = wide ?? this.#squeezed();
+    this.#wide.value = wide ? null : this.#slideFrom;
     this.#slide.start();
     this.#slideOn();
   }
