@@ -171,6 +171,18 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
   });
 
+  test('a link that the clipboard refuses comes into view, selected', async ({ page }) => {
+    await page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto('./');
+    const figure = await take(page.locator('meander-path').first());
+    await figure.more();
+    await figure.element.getByRole('button', { name: 'Copy link' }).tap();
+    const field = figure.element.getByRole('textbox', { name: 'Copy link' });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect(await field.evaluate((it: HTMLInputElement) => it.selectionEnd)).toBeGreaterThan(20);
+  });
+
   test('a tap that closes the sheet builds no wall; a stroke builds one', async ({ page }) => {
     const figure = await open(page, { columns: 16, rows: 14, seed: 5 });
     const walls = () => figure.property('walls');

@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { ref } from 'lit/directives/ref.js';
 import { CURVES } from '../figure/curves/index.ts';
 import type { ParameterName } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
@@ -98,9 +99,12 @@ export const byHand = (copied: Copied, label: string) =>
         aria-label=${label}
         .value=${copied.refused}
         @focus=${selectAll}
+        ${ref(focus)}
       />`
     : nothing;
 
+/** Comes into view, ready to be copied, once it is in the page. */
+const focus = (field?: Element) => queueMicrotask(() => (field as HTMLElement | undefined)?.focus());
 const selectAll = ({ target }: Event) => (target as HTMLInputElement).select();
 
 /** Buttons that add and delete ends or waypoints; none for a track. */
