@@ -9,7 +9,8 @@ const background = (page) => page.evaluate(() => getComputedStyle(document.body)
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light' }));
 
 test.describe('while the scripts do not load', () => {
-  test.use({ expectedNoise: /failed: .*\.js$|ERR_FAILED/ });
+  // A page that is left while it loads says so.
+  test.use({ expectedNoise: /failed: .*\.js$|ERR_FAILED|the module cannot be loaded/ });
 
   test('Night: every page starts dark, before its scripts load', async ({ page }) => {
     await page.goto('./');
