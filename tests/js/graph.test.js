@@ -42,6 +42,10 @@ test('every call takes a graph, with the results of the same grid', () => {
   assert.equal(onGrid.branches.length, 2);
   assert.deepEqual(onGrid.cutOff, [1, 3]);
   assert.deepEqual(carve({ graph: GRAPH }), onGrid);
+  for (const read of [engine.reachable, engine.cellRoles, engine.unreachableTerminals]) {
+    const bad = /** @type {any} */ ({ ...SIDES, from: 0, terminals: [0, 1], neighborhood: null });
+    assert.throws(() => read(bad), { code: 'BadArgument', argument: 'neighborhood' });
+  }
   const message = 'from was 0; it must be a node of the graph, which has none';
   assert.throws(() => engine.reachable({ graph: [], from: 0 }), { code: 'BadArgument', message });
 });

@@ -84,7 +84,7 @@ test('below 9 px a cell no marks are drawn', () => {
   expect(drawn(all, fitGrid(200, 150, 24, 14))).not.toContain('<path');
 });
 
-test('a large picture of few turns has a fan at each, and an angle at those that lie apart', () => {
+test('turns: a large picture with few turns has a fan at each, and numbers where they do not overlap', () => {
   const all = marked({ passes: 1, overlays: ['chaikin'] }).marks.value;
   const { turns = [] } = all[0].marks;
   expect(turns).toHaveLength(20);

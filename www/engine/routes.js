@@ -163,7 +163,7 @@ export function reachable(request) {
  * @typedef {object} CellRoles
  * @property {Uint32Array} needed the terminals, and every cell without which two of them would be disconnected
  * @property {Uint32Array} cycles cells on a cycle; where ways part and meet again, one can be needed, too
- * @property {Uint32Array} deadEnds cells that are neither: those that lead nowhere, lead to a cycle or cannot be reached
+ * @property {Uint32Array} deadEnds all other cells: they lead nowhere or only to a cycle, or nobody can reach them
  *
  * @typedef {import('./maps.js').Sides & { terminals: Cells, walls?: Walls }} CellRolesOptions two terminals or more
  *

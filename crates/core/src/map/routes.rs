@@ -69,8 +69,8 @@ pub(super) struct Wide {
     search: GridSearch,
 }
 
-/// The cells with room for this radius, found anew unless these are for it.
-fn widened<'a>(
+/// Returns the cells with room for a radius above half a cell. Searches for them only where `wide` is for another radius.
+pub(super) fn widened<'a>(
     wide: &'a mut Option<Wide>,
     grid: &Grid,
     walls: &[bool],
@@ -84,12 +84,6 @@ fn widened<'a>(
 }
 
 impl GridMap {
-    /// Finds the cells with room for a radius above half a cell, unless the last call asked for the same.
-    pub(super) fn widen(&mut self, radius: f64) -> &mut Wide {
-        let Self { grid, walls, wide, .. } = self;
-        widened(wide, grid, walls, radius)
-    }
-
     /// Finds a cheapest route from each stop to the next, both ends included; `Ok(None)` if there is no such route or a
     /// stop is on a wall. Without stops the route is empty.
     ///

@@ -5,7 +5,7 @@ use glam::{DVec2, dvec2};
 use super::RADIUS;
 use super::grid_map::GridMap;
 use super::pull::pull;
-use super::routes::{GridRoute, HALF_CELL, RouteQuery};
+use super::routes::{GridRoute, HALF_CELL, RouteQuery, widened};
 use crate::error::Error;
 use crate::grid::CellId;
 use crate::points::check_size;
@@ -98,12 +98,16 @@ impl GridMap {
     /// The cell from which a unit at this place starts to search: its own, or where that lacks the room the nearest that
     /// has it, two cells away at most, among those to which the unit has room to go straight.
     fn search_cell(&mut self, place: DVec2, own: u32, radius: f64) -> Option<u32> {
-        if radius <= HALF_CELL || !self.widen(radius).blocked[own as usize] {
+        if radius <= HALF_CELL {
+            return Some(own);
+        }
+        widened(&mut self.wide, &self.grid, &self.walls, radius);
+        let blocked = &self.wide.as_ref()?.blocked;
+        if !blocked[own as usize] {
             return Some(own);
         }
         let (width, height) = (self.grid.width(), self.grid.height());
         let around = |at: u32, count: u32| at.saturating_sub(2)..(at + 3).min(count);
-        let blocked = &self.wide.as_ref()?.blocked;
         around(own / width, height)
             .flat_map(|row| around(own % width, width).map(move |column| (column, row)))
             .map(|(column, row)| (row * width + column, dvec2(column.into(), row.into()) + 0.5))

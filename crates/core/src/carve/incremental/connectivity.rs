@@ -17,7 +17,7 @@ use super::padded_grid::PaddedGrid;
 use crate::graph::NONE;
 use crate::grid::{CellState, Grid};
 
-/// In a ring of eight, those that share a side with its centre.
+/// The neighbours that share a side with the cell in the middle, as a mask of the eight around it.
 const ORTHOGONAL: u32 = 0b0101_0101;
 
 /// The root of the border's set.
