@@ -57,7 +57,7 @@ fn line(kind: u32, length: usize, noise: &[f64]) -> Vec<[f64; 3]> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(120))]
 
     #[test]
     fn boxes_keep_the_same_points(

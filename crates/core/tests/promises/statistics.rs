@@ -36,9 +36,9 @@ fn agrees(side: u32, wiggliness: f64, seeds: u32, known: f64, doubt: f64) {
 #[test]
 fn paths_have_their_known_lengths() {
     for (wiggliness, of_20, of_50) in [
-        (0.5, (2000, 40.0, 0.1), (300, 121.0, 0.9)),
-        (1.0, (2000, 45.3, 0.15), (400, 144.8, 0.6)),
-        (2.0, (2000, 55.8, 0.2), (200, 193.0, 1.5)),
+        (0.5, (600, 40.0, 0.1), (100, 121.0, 0.9)),
+        (1.0, (600, 45.3, 0.15), (130, 144.8, 0.6)),
+        (2.0, (600, 55.8, 0.2), (70, 193.0, 1.5)),
     ] {
         for (side, (seeds, known, doubt)) in [(20, of_20), (50, of_50)] {
             agrees(side, wiggliness, seeds, known, doubt);
@@ -48,11 +48,11 @@ fn paths_have_their_known_lengths() {
 
 #[test]
 fn plain_carving_grows_like_paths_in_strong_disorder() {
-    agrees(100, 1.0, 2000, 340.5, 0.9);
+    agrees(100, 1.0, 600, 340.5, 0.9);
     // Least squares through the logarithms, each mean with its own error.
     let sides = [32u32, 64, 128, 256];
     let points = sides.map(|side| {
-        let (mean, _) = cells(side, 1.0, 60_000 / side);
+        let (mean, _) = cells(side, 1.0, 20_000 / side);
         (libm::log(f64::from(side)), libm::log(mean))
     });
     let number = points.len() as f64;
