@@ -136,9 +136,13 @@ test.describe('on a phone', () => {
     await expect(figure.handles).toHaveCount(5);
   });
 
-  test('the sheet leaves the whole picture in view', async ({ page }) => {
+  test('the sheet leaves the whole picture in view, and the page where it is', async ({ page }) => {
     const figure = await open(page, { columns: 16, rows: 14, seed: 5 });
     await page.addStyleTag({ url: '/tests/browser/tall.css' });
+    await figure.button('More').scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    const { y } = (await figure.canvas.boundingBox())!;
     await figure.button('More').tap();
     const top = async () => (await figure.element.locator('.panel').boundingBox())!.y;
     const bottom = async () => {
@@ -147,6 +151,10 @@ test.describe('on a phone', () => {
     };
     await expect.poll(async () => Math.abs((await top()) - (await bottom()))).toBeLessThan(1);
     await expect(figure.canvas).toBeInViewport({ ratio: 1 });
+    expect(await scrolled()).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await figure.canvas.boundingBox())!.y).toBe(y);
+    expect(await scrolled()).toBe(before);
   });
 
   test('a swipe down, Escape or a tap outside closes the sheet', async ({ page }) => {

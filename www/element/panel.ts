@@ -95,7 +95,10 @@ function end({ currentTarget, type }: TouchEvent) {
   swipe = null;
 }
 
-/** Before a panel is seen, brings the picture to the top of the window. A sheet has the room below it, and nothing moves later. */
+/**
+ * Before a panel is seen, gives it its room. The page stays where it is: a sheet that would cover the picture lifts it, and
+ * nothing moves later.
+ */
 export function place(panel: HTMLElement) {
   if (panel.style.getPropertyValue('--room')) return;
   panel.style.setProperty('--room', '50dvh');
@@ -103,10 +106,14 @@ export function place(panel: HTMLElement) {
   panel.addEventListener('touchstart', start);
   panel.addEventListener('touchmove', move, { passive: false });
   for (const type of ['touchend', 'touchcancel'] as const) panel.addEventListener(type, end);
-  const stage = (panel.getRootNode() as ShadowRoot).querySelector('.stage')!;
-  stage.scrollIntoView({ block: 'start', behavior: 'instant' });
-  const room = panel.ownerDocument.documentElement.clientHeight - stage.getBoundingClientRect().bottom;
-  panel.style.setProperty('--room', `${Math.max(LOWEST, room)}px`);
+  const page = panel.ownerDocument.documentElement;
+  const stage = panel.parentElement!.querySelector<HTMLElement>('.stage')!;
+  const { top, bottom } = stage.getBoundingClientRect();
+  // What covers the top of the page covers no picture.
+  const highest = parseFloat(getComputedStyle(page).scrollPaddingTop) || 0;
+  const lift = Math.max(highest - top, Math.min(0, page.clientHeight - panel.scrollHeight - bottom));
+  panel.parentElement!.style.setProperty('--lift', `${lift}px`);
+  panel.style.setProperty('--room', `${Math.max(LOWEST, page.clientHeight - bottom - lift)}px`);
 }
 
 /** As `panel.css` has it. */
