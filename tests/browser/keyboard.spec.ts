@@ -95,7 +95,7 @@ test('the keyboard builds a wall and clears it, then Escape puts the brush away'
   await expect(figure.canvas).toBeFocused();
   await expect(figure.canvas).toHaveAccessibleDescription(/Move the brush with the arrow keys/);
   await expect(figure.status).toBeVisible();
-  await expect(figure.status).toHaveText(/^Drag across stones to build a wall/);
+  await expect(figure.status).toHaveText(/^Drag to build a wall/);
   await page.keyboard.press('Space');
   await expect(figure.status).toHaveText('Column 13, row 8: wall. Space removes it.');
   await page.keyboard.press('Shift+ArrowDown');

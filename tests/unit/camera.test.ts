@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aim, nearestZoom, pan, through, zoomBy } from '../../www/geometry/camera.ts';
 import { freeCorner } from '../../www/drawing/delta.ts';
-import { fitGrid, seenCells, seenLine, toGrid, toPage } from '../../www/geometry/view.ts';
+import { fitGrid, seenCells, seenLine, toGrid, toPage, type Place } from '../../www/geometry/view.ts';
 
 const FITTED = fitGrid(641, 500, 2000, 1500);
 const MIDDLE = { x: 320, y: 250 };
@@ -86,11 +86,12 @@ test('an end in a corner of a grid of any size is seen whole', () => {
       }
 });
 
-test('a box takes the corner of the picture in which it covers nothing, its own first', () => {
+test('a box takes the corner of the picture in which it covers nothing, its own first, and never a hand', () => {
   const view = fitGrid(400, 400, 20, 20);
-  const corner = (cells: number[], lines: number[][] = []) =>
-    freeCorner(view, 200, 60, { cells, lines, other: null }, 0);
+  const corner = (cells: number[], lines: number[][] = [], hand?: Place) =>
+    freeCorner(view, 200, 60, { cells, lines, other: null }, 0, hand);
   expect(corner([])).toBe('auto auto 0 0');
   expect(corner([19 * 20])).toBe('auto 0 0 auto');
   expect(corner([19 * 20], [[10, 380, 390, 380]])).toBe('0 auto auto 0');
+  expect(corner([19 * 20], [[10, 380, 390, 380]], { x: 100, y: 80 })).toBe('0 0 auto auto');
 });

@@ -55,7 +55,7 @@ test('walls that part the ends are announced to everybody, whatever finds the pa
   const walls = { rectangles: [[10, 0, 10, 19]] as const };
   for (const source of ['chisel', 'astar'] as const) {
     const figure = started({ source, walls });
-    expect(figure.status.value).toBe('Walls cut the ends off from each other. Tear a wall down, or undo.');
+    expect(figure.status.value).toBe('Walls keep the ends apart. Tear one down, or undo.');
     expect(figure.isStatusShown.value).toBe(true);
     figure.set({ walls: { indexes: [] } });
     expect(figure.isStatusShown.value).toBe(false);
@@ -70,7 +70,7 @@ test('the end that walls cut off is named where there are more than two', () => 
 
 test('the brush for walls says where it is, until it is put away', () => {
   const figure = started({ ...HERO, tool: 'walls' });
-  expect(figure.status.value).toMatch(/^Drag across stones/);
+  expect(figure.status.value).toMatch(/^Drag to build/);
   expect(figure.isStatusShown.value).toBe(true);
   figure.brush.value = 25;
   expect(figure.status.value).toBe('Column 2, row 2: no wall. Space adds one.');

@@ -241,16 +241,19 @@ function collisions(
   return count;
 }
 
+/** Room about a hand, in pixels. */
+const HAND = 30;
 /** Corners as values of CSS's `inset`: below at the left and right, then above. */
 const CORNERS = ['auto auto 0 0', 'auto 0 0 auto', '0 auto auto 0', '0 0 auto auto'];
 
-/** The corner of a picture in which a box covers least, as `inset`. Its own one goes first. */
+/** The corner of a picture in which a box covers least, as `inset`, but not one with the reader’s hand. Its own one goes first. */
 export function freeCorner(
   view: View,
   width: number,
   height: number,
   obstacles: Obstacles,
   own: number,
+  hand?: Place | null,
 ): string {
   let best = own;
   let least = Infinity;
@@ -259,7 +262,8 @@ export function freeCorner(
     const left = corner % 2 ? view.width - width : 0;
     const top = corner < 2 ? view.height - height : 0;
     const box = { left, top, right: left + width, bottom: top + height };
-    const count = collisions(view, { x: 0, y: 0 }, [{ box, tail: [] }], obstacles);
+    const isHeld = hand && overlaps(box, around(hand, HAND));
+    const count = isHeld ? 1e6 : collisions(view, { x: 0, y: 0 }, [{ box, tail: [] }], obstacles);
     if (count < least) [best, least] = [corner, count];
   }
   return CORNERS[best];

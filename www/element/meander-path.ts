@@ -104,6 +104,8 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #isLate = signal(false);
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
+  /** Where on the picture a pointer went down or up last. */
+  #touched: Place | null = null;
   readonly #corners: Record<number, string> = { 0: 'auto auto 0 0', 3: '0 0 auto auto' };
   /** Where all of the grid would lie, and where it lies. */
   readonly #fitted = computed(() => {
@@ -388,11 +390,13 @@ export class MeanderPath extends SignalElement implements Api {
 
   protected override render() {
     const { columns, rows, ui, label, source, readonly } = this.figure.settings;
-    const { started, say, challenge, camera, status, isStatusShown, description } = this.figure;
+    const { started, say, challenge, camera, status, isStatusShown, description, history } = this.figure;
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
     const zooming = this.#zooming;
     const text = status.value;
-    const hint = isStatusShown.value ? `inset: ${this.#corner(0, emsOf(text) * 14 + 32, 40)}` : '';
+    // Not over what is dragged.
+    const isSeen = isStatusShown.value && !(history.inGesture && this.#gestures.isPressed);
+    const hint = isSeen ? `inset: ${this.#corner(0, emsOf(text) * 14 + 32, 40)}` : '';
     const kind = hint ? 'status' : 'unseen';
     const { tool, keys, touchAction } = this.#handled();
     const panel = {
@@ -461,7 +465,7 @@ export class MeanderPath extends SignalElement implements Api {
 
   /** Where in the picture there is room for a text or buttons of a size: nothing moves as long as something is dragged or zoomed. */
   #corner(own: number, width: number, height: number): string {
-    const { camera, started } = this.figure;
+    const { camera, started, brush, placeOf } = this.figure;
     const size = this.#size.value;
     if (started.peek() && size.width && !this.#gestures.isDragging && !camera.peek()) {
       const { view, obstacles } = this.#laidOut();
@@ -472,6 +476,7 @@ export class MeanderPath extends SignalElement implements Api {
         height + 20 * (lines - 1),
         obstacles,
         own,
+        brush.value < 0 ? this.#touched : toPage(view, placeOf(brush.value)),
       );
     }
     return this.#corners[own];
@@ -655,6 +660,7 @@ export class MeanderPath extends SignalElement implements Api {
   };
 
   readonly #down = (event: PointerEvent) => {
+    this.#touched = this.#pixel(event);
     const isSecond = this.#gestures.isPressed;
     if (!isSecond) this.#pointing.down(event);
     // A second finger ends what the first one began.
@@ -676,6 +682,7 @@ export class MeanderPath extends SignalElement implements Api {
   };
 
   readonly #up = (event: PointerEvent) => {
+    this.#touched = this.#pixel(event);
     this.#pointing.up(event);
     this.#zooming.up(event);
     this.#gestures.up(event);

@@ -347,7 +347,7 @@ export const TABLE = {
     '{keys}Enter で置き、Esc で取り消します。',
   ],
   'status.walls': [
-    'Drag across stones to build a wall. Start on a wall to tear it down.',
+    'Drag to build a wall. Start on a wall to tear it down.',
     'Zieh über Steine, um eine Wand zu bauen. Fang auf einer Wand an, um sie abzureißen.',
     'Arrastra sobre las piedras para levantar un muro. Empieza en un muro para derribarlo.',
     'Glissez sur les pierres pour bâtir un mur. Partez d’un mur pour l’abattre.',
@@ -473,7 +473,7 @@ export const TABLE = {
     '{x}列目、{y}行目の石は残ります。端点どうしをつないでいるからです。',
   ],
   'status.parted': [
-    'Walls cut the ends off from each other. Tear a wall down, or undo.',
+    'Walls keep the ends apart. Tear one down, or undo.',
     'Wände trennen die Enden voneinander. Reiß eine Wand ab oder mach die Änderung rückgängig.',
     'Los muros separan los extremos. Derriba un muro o deshaz el cambio.',
     'Des murs séparent les extrémités. Abattez un mur ou annulez.',
