@@ -36,7 +36,7 @@ export interface Label {
 }
 
 /** Widths of letters in Instrument Sans 500, in ems, by their kind. */
-const NARROW = /[iljtfr.,'’‑-]/;
+const NARROW = /[iljtfr.,'’‑ -]/;
 const WIDE = /[A-ZMWmw–]/;
 export const emsOf = (label: string) =>
   [...label].reduce(

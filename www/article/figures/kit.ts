@@ -2,6 +2,7 @@
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import { type Pen, traceAll } from '../../drawing/pen.ts';
 import { strokeCased } from '../../drawing/curves.ts';
+import { emsOf } from '../../drawing/delta.ts';
 import { CURVES, type CurveId } from '../../figure/curves/index.ts';
 import { lineScale, pageLine, type Points, type View } from '../../geometry/view.ts';
 
@@ -16,14 +17,20 @@ interface Words {
   weight?: number;
   /** A case in the colour below keeps words readable over lines. */
   halo?: Tone;
+  /** A plate of that colour does so over everything, for words about a place. */
+  plate?: Tone;
 }
 
 /** Words whose middle is at a height. */
 export function write(pen: Pen, look: Look, x: number, y: number, text: string, words: Words = {}) {
-  const { tone = 'ink', size = 14, align = 'left', weight = 500, halo } = words;
+  const { tone = 'ink', size = 14, align = 'left', weight = 500, halo, plate } = words;
   pen.font = `${weight} ${size}px ${look.font}`;
   pen.textAlign = align;
   const baseline = y + 0.35 * size;
+  if (plate) {
+    const wide = emsOf(text) * size + 8;
+    fill(pen, look, plate, () => pen.roundRect(x - wide / 2, y - 0.75 * size, wide, 1.5 * size, 6));
+  }
   if (halo) {
     pen.lineWidth = 4;
     pen.lineJoin = 'round';

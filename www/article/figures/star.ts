@@ -275,16 +275,15 @@ export class Star extends Stepped<'weight', 'tool'> {
     const across = goalX - x;
     if (!isSmall && Math.abs(across) > ROOM_FOR_NAME * unit)
       write(pen, look, x + 0.68 * across, y - 0.4 * unit, `a guess of ${far} to go`, {
-        ...{ size: 15, align: 'center', halo: 'ground' },
+        ...{ size: 15, align: 'center', plate: 'case' },
       });
     const size = isSmall ? 12.5 : 17;
     const isLow = Math.floor(spot / COLUMNS) === ROWS - 1;
-    const at = [x + 0.48 * unit, y + (isLow ? -0.95 : 0.95) * unit] as const;
-    const isLit = this.isLit('sum');
-    const isLeft = spot % COLUMNS < 4;
-    write(pen, look, isLeft ? x - 0.48 * unit : at[0], at[1], words, {
-      ...{ size: isLit ? 1.3 * size : size, weight: 600, halo: 'case', align: isLeft ? 'left' : 'right' },
+    const middle = clamp(x - 0.8 * unit, 5 * size, this.width - 5 * size);
+    const at = [middle, y + (isLow ? -0.95 : 0.95) * unit] as const;
+    write(pen, look, ...at, words, {
+      ...{ size: this.isLit('sum') ? 1.3 * size : size, weight: 600, plate: 'case', align: 'center' },
     });
-    this.part('sum', [at[0] - 2.5 * unit, at[1], ...at], 0.5 * unit);
+    this.part('sum', [middle - 1.3 * unit, at[1], middle + 1.3 * unit, at[1]], 0.5 * unit);
   }
 }
