@@ -144,7 +144,9 @@ test('witness: the number sets both boards, and searches are counted', async ({ 
   await expect.poll(() => section.number('plainSearches')).toBeLessThan(334);
 });
 
-test('A*: hands move the ends and paint walls, and the sentence counts', async ({ page }) => {
+test('A*: hands move the ends and paint walls, undo takes them back, and the sentence counts', async ({
+  page,
+}) => {
   const section = await open(page, 'astar');
   const { element, words, drag, handle, at, picture } = await section.drawing('astar-figure');
   const counts = () => Promise.all(['cells0', 'cells1', 'cells2', 'steps1', 'steps2'].map(section.number));
@@ -174,15 +176,22 @@ test('A*: hands move the ends and paint walls, and the sentence counts', async (
   await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
   await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
   await page.mouse.up();
-  await expect(element.getByRole('status')).toHaveText(/^No route/);
+  const status = element.getByRole('status');
+  await expect(status).toHaveText(/^No route/);
+  await element.getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toHaveText(/^97 looked at/);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(status).toHaveText(/^No route/);
   const [from, to] = [await cell(22, 6), await cell(12, 6)];
   await drag('goal', to[0] - from[0], to[1] - from[1]);
   await expect.poll(() => section.number('steps1')).toBe(11);
   await handle('start').focus();
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => section.number('steps1')).toBe(10);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => section.number('steps1')).toBe(11);
   await element.getByRole('button', { name: 'Replay' }).click();
-  await expect(element.getByRole('status')).toHaveText(/ of \d+ cells looked at/);
+  await expect(status).toHaveText(/ of \d+ cells looked at/);
   await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
 });
 

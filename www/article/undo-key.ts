@@ -1,11 +1,11 @@
 import type { MeanderPath } from '../element/meander-path.ts';
+import type { DrawnFigure } from './figures/drawn-figure.ts';
 
 /** Ctrl+Z on a page undoes in the figure that the reader changed last, wherever the focus is; with Shift it redoes. */
 export function startUndoKey() {
-  let last: MeanderPath | null = null;
+  let last: MeanderPath | DrawnFigure | null = null;
   addEventListener('meander-change', ({ target, detail }: CustomEventInit & Event) => {
-    if (detail.source !== 'api' && (target as Element).localName === 'meander-path')
-      last = target as MeanderPath;
+    if (detail.source !== 'api') last = target as MeanderPath | DrawnFigure;
   });
   addEventListener('keydown', (event) => {
     const { key, shiftKey, defaultPrevented, target } = event;

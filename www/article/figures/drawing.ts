@@ -1,5 +1,6 @@
 /** A drawing of the article: numbers that sentences set, handles, and what a pen draws. It needs no page. */
 import { signal, type Signal } from '@preact/signals-core';
+import { History } from '../../figure/history.ts';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { variables } from '../../drawing/look.ts';
@@ -58,6 +59,13 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   readonly choices: Readonly<Record<Word, Choice>>;
   readonly chosen: Record<Word, string>;
   readonly lists: Readonly<Record<string, List>> = {};
+  /** Steps of undo: what hands have set. */
+  readonly history = new History<Record<string, readonly number[]>>(
+    () => Object.fromEntries(Object.entries(this.lists).map(([name, { now }]) => [name, now.peek()])),
+    (before) => {
+      for (const [name, { now }] of Object.entries(this.lists)) now.value = before[name];
+    },
+  );
   /** Attributes of its element. */
   attributes: (name: string) => string | null = () => null;
   readonly size = signal({ width: 480, height: 480 });
@@ -188,8 +196,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   hover?(at: Place | null): void;
   /** The reader presses beside the handles and drags, in pixels, piece by piece. */
   sweep?(from: Place, to: Place): void;
-  /** That drag ends; `isOff`: it is cancelled. */
-  endSweep?(isOff: boolean): void;
+  /** That drag ends. */
+  endSweep?(): void;
 
   /** Whether something is to be computed or to be moved. */
   get pending() {
@@ -212,8 +220,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   get button() {
     return '';
   }
-  /** Another button: its text, and which of the calls it makes. */
-  get second(): readonly [text: string, call: string] | null {
+  /** Another button: its text, which of the calls it makes, and whether it can. */
+  get second(): readonly [text: string, call: string, isOff?: boolean] | null {
     return null;
   }
   /** A sentence beside the button. */

@@ -108,6 +108,14 @@ export abstract class DrawnFigure extends SignalElement {
     return this.drawing.isBlank ? '' : this.drawing.svg();
   }
 
+  undo = () => this.drawing.history.undo();
+  redo = () => this.drawing.history.redo();
+
+  /** Ends a step of undo, and tells the page whose it is. */
+  #commit() {
+    if (this.drawing.history.commit()) this.#announce('change', { source: 'user' });
+  }
+
   /** "eager" starts it wherever it is. */
   override attributeChangedCallback(name: string, old: string | null, text: string | null) {
     super.attributeChangedCallback(name, old, text);
@@ -181,7 +189,17 @@ export abstract class DrawnFigure extends SignalElement {
         button
           ? html`<div class="bar">
               <button @click=${this.#press}>${button}</button>
-              ${second ? html`<button class="second" @click=${() => this.once(drawing.calls[second[1]])}>${second[0]}</button>` : nothing}
+              ${
+                second
+                  ? html`<button
+                      class="second"
+                      aria-disabled=${second[2] || nothing}
+                      @click=${() => this.once(drawing.calls[second[1]])}
+                    >
+                      ${second[0]}
+                    </button>`
+                  : nothing
+              }
               <p
                 role="status"
                 aria-live=${drawing.pending ? 'off' : 'polite'}
@@ -351,6 +369,7 @@ export abstract class DrawnFigure extends SignalElement {
     const from = places[index] ?? at;
     if (index < 0 && !this.drawing.sweep) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.drawing.history.begin();
     this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, at, moved: false };
     if (index < 0) return;
     this.#from = from;
@@ -379,33 +398,40 @@ export abstract class DrawnFigure extends SignalElement {
     if (pointerId !== this.#held?.press.pointerId) return;
     const { index, moved } = this.#held;
     this.#held = null;
-    if (index < 0) return this.#endSweep(moved, false);
+    if (index < 0) this.#endSweep(moved);
     // A tap picks it up: the next tap says where it goes.
-    this.#lend({ chosen: moved || this.#hand.peek().chosen === index ? -1 : index });
+    else this.#lend({ chosen: moved || this.#hand.peek().chosen === index ? -1 : index });
+    this.#commit();
   };
 
   readonly #cancel = (event?: PointerEvent) => {
     if (event) this.#fingers.delete(event.pointerId);
     const held = this.#held;
     this.#held = null;
-    if (held && held.index < 0) this.#endSweep(held.moved, true);
-    else if (held?.moved) this.#put(held.index, this.#from);
+    if (!held) return;
+    if (held.index < 0) this.#endSweep(held.moved);
+    else if (held.moved) this.#put(held.index, this.#from);
+    this.drawing.history.cancel();
   };
 
-  #endSweep(moved: boolean, isOff: boolean) {
+  #endSweep(moved: boolean) {
     if (!moved) return;
     this.#hasActed = true;
-    untracked(() => this.drawing.endSweep?.(isOff));
+    this.drawing.endSweep?.();
   }
 
   readonly #click = (event: MouseEvent) => {
     const at = this.#place(event);
     const { chosen } = this.#hand.peek();
     if (event.detail === 0 || this.#hasActed) return;
-    if (chosen < 0) return this.drawing.tap?.(at);
-    this.#put(chosen, at);
-    this.#lend({ chosen: -1 });
-    this.#focus(chosen);
+    this.drawing.history.begin();
+    if (chosen < 0) this.drawing.tap?.(at);
+    else {
+      this.#put(chosen, at);
+      this.#lend({ chosen: -1 });
+      this.#focus(chosen);
+    }
+    this.#commit();
   };
 
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
@@ -427,6 +453,7 @@ export abstract class DrawnFigure extends SignalElement {
     const places = this.#places;
     const { selected, chosen } = this.#hand.peek();
     const way = ARROWS[key];
+    this.drawing.history.begin();
     if (untracked(() => this.drawing.key?.(selected, key))) this.#lend({ focused: true });
     else if (key === 'Escape' && (this.#held || chosen >= 0)) {
       if (chosen >= 0) this.#put(chosen, this.#from);
@@ -442,6 +469,8 @@ export abstract class DrawnFigure extends SignalElement {
       this.#put(selected, { x: places[selected].x + way[0] * far, y: places[selected].y + way[1] * far });
       this.#lend({ focused: true });
     } else this.#focus((selected + way[0] + way[1] + places.length) % places.length, true);
+    // All moves of a handle that is picked up are one step.
+    if (this.#hand.peek().chosen < 0) this.#commit();
     event.preventDefault();
   };
 

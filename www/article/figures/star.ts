@@ -41,8 +41,8 @@ export class Star extends Stepped<'weight', 'tool'> {
   readonly #plain = computed(() =>
     [0, 1, 2].map((weight) => search(this.#walls.value, this.#ends.value, weight)),
   );
-  /** What the drag does to cells, and the walls before it. */
-  #brush: { builds: boolean; before: readonly number[] } | null = null;
+  /** Whether the drag builds walls or takes them down. */
+  #builds: boolean | null = null;
   override readonly nudge = 1;
   override readonly lists = {
     ends: { start: [START, GOAL], now: this.#ends, below: COLUMNS * ROWS },
@@ -71,6 +71,14 @@ export class Star extends Stepped<'weight', 'tool'> {
 
   override get button() {
     return this.playButton;
+  }
+  override get second() {
+    const { canUndo, canRedo } = this.history;
+    const isShown = this.#paints || canUndo.value || canRedo.value;
+    return isShown ? (['Undo', 'undo', !canUndo.value] as const) : null;
+  }
+  override get calls() {
+    return { ...super.calls, undo: this.history.undo };
   }
 
   override get status() {
@@ -175,10 +183,7 @@ export class Star extends Stepped<'weight', 'tool'> {
   /** Builds walls, or takes them down if it begins on one. */
   override sweep(from: Place, to: Place) {
     if (!this.#paints) return;
-    const brush = (this.#brush ??= {
-      builds: !this.#walls.value.has(this.#cellOf(from)),
-      before: this.#built.value,
-    });
+    this.#builds ??= !this.#walls.value.has(this.#cellOf(from));
     const pieces = Math.ceil((2 * Math.hypot(to.x - from.x, to.y - from.y)) / this.view.unit) || 1;
     const cells = Array.from({ length: pieces + 1 }, (_, i) =>
       this.#cellOf({
@@ -186,11 +191,10 @@ export class Star extends Stepped<'weight', 'tool'> {
         y: from.y + (i / pieces) * (to.y - from.y),
       }),
     );
-    this.#build(cells, brush.builds);
+    this.#build(cells, this.#builds);
   }
-  override endSweep(isOff: boolean) {
-    if (isOff && this.#brush) this.#built.value = this.#brush.before;
-    this.#brush = null;
+  override endSweep() {
+    this.#builds = null;
   }
 
   protected override drawGrips(pen: Pen, look: Look, [start, goal, spot]: readonly Grip[]) {
