@@ -66,8 +66,14 @@ test('the longest of several lines is shown, and the reader is told', async () =
 });
 
 test('a state is read as a whole figure', async () => {
-  expect((await readText(' v=1&n=7\n')).patch.seed).toBe(7);
-  await expect(readText('v=1&s=nobody')).rejects.toMatchObject({ code: 'BadText', argument: 'text' });
+  const page = 'https://example.org/meander/';
+  for (const text of [' v=1&n=7\n', `${page}#v=1&n=7`, `${page}?a=2#thread-walls&v=1&amp;n=7\n`])
+    expect((await readText(text)).patch.seed).toBe(7);
+  for (const text of ['v=1&s=nobody', `${page}#v=1&s=nobody`, `${page}1,2`, `${page}#rdp-figure;tolerance=1`])
+    await expect(readText(text)).rejects.toMatchObject({
+      ...{ code: 'BadText', argument: 'text' },
+      message: expect.stringContaining('Drop a link'),
+    });
 });
 
 test('a bad row is named by line and column, and an empty text has no points', async () => {

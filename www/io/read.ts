@@ -1,4 +1,4 @@
-/** Reads a text as the state of a figure, or as a track in CSV, JSON, GeoJSON, GPX or SVG. */
+/** Reads a text as the state of a figure, as a link to one, or as a track in CSV, JSON, GeoJSON, GPX or SVG. */
 import { callLater, readTrack, ready } from '../engine.js';
 import { MeanderError } from '../errors.js';
 import { raw } from '../figure/curves/index.ts';
@@ -19,6 +19,10 @@ export const MOST_POINTS = 20_000;
 const MOST_SMOOTHED = 2 ** 16;
 /** The first tolerance, as a share of a track's size: far below a pixel. */
 const FINEST = 1e-5;
+
+/** An address alone, as a dragged link is, and what its hash has before a state. */
+const ADDRESS = /^\s*[a-z][\w+.-]*:\/\/[^\s#]*#?(\S*)\s*$/i;
+const BEFORE_STATE = /^.*?(?=v=)/;
 
 /** Settings that show what was read, and what to say about it; nothing about a state. */
 export interface Read {
@@ -48,8 +52,9 @@ export async function read(
   say: Say,
   signal: AbortSignal,
 ): Promise<Read> {
-  if (isState(text)) {
-    const patch = readState(text);
+  const [, link] = ADDRESS.exec(text) ?? [];
+  if (link !== undefined || isState(text)) {
+    const patch = readState(link?.replace(BEFORE_STATE, '') ?? text);
     if (!patch) throw new MeanderError('BadText', say('status.noFigure'), 'text');
     return { patch, told: null };
   }
