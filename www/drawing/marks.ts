@@ -12,7 +12,7 @@ export interface Marks {
   legs?: Points;
   /** Hollow points. */
   points?: Points;
-  /** If there are few, all of them are drawn, else the one that is pointed at. */
+  /** If there are few, all of them are drawn, else the one that is pointed at, which alone has its number. */
   turns?: readonly Turn[];
 }
 
@@ -33,12 +33,10 @@ export interface CurveMarks {
 }
 
 const BAND = 0.13;
-/** More fans would hide the line, and so would all of them where cells are smaller, in pixels. */
-const [MOST_FANS, ROOM] = [40, 20];
+/** More fans would hide the line. */
+const MOST_FANS = 40;
 /** Radius of a fan in cells. */
 const FAN = 0.86;
-/** Nearer fans share one angle: others would touch it, in pixels. */
-const CLEAR = 44;
 /** Angle between neighbouring points of a fan's edge. */
 const FINENESS = Math.PI / 36;
 const LEFT = { fill: 0.07, edge: 0.45 };
@@ -77,15 +75,9 @@ export function drawMarksAbove(
   for (const { id, tone, marks } of all)
     faded(pen, opacityOf(shown[id]), () => {
       const { turns = [], points } = marks;
-      const isRoomy = turns.length <= MOST_FANS && view.unit >= ROOM;
-      const named: Place[] = turn ? [turn] : [];
-      for (const one of turns) {
-        if (!isRoomy && one !== turn) continue;
-        drawFan(pen, view, look, tone, one);
-        if (one !== turn && named.some((other) => apart(one, other) * view.unit < CLEAR)) continue;
-        named.push(one);
-        drawAngle(pen, view, look, one);
-      }
+      const isRoomy = turns.length <= MOST_FANS;
+      for (const one of turns) if (isRoomy || one === turn) drawFan(pen, view, look, tone, one);
+      if (turn && turns.includes(turn)) drawAngle(pen, view, look, turn);
       if (points) drawPoints(pen, view, look, points);
     });
 }
@@ -140,7 +132,7 @@ function drawAngle(pen: Pen, view: View, look: Look, { from, by, degrees, isCut,
   const { x, y } = toPage(view, place);
   const radius = FAN * view.unit;
   const direction = from + by / 2;
-  const size = view.unit < ROOM ? 11 : 13;
+  const size = view.unit < 20 ? 11 : 13;
   const left = x + Math.cos(direction) * (radius + 1.2 * size);
   const middle = y + Math.sin(direction) * (radius + 0.9 * size) + 0.34 * size;
   const text = `${Math.round(degrees)}°`;
