@@ -63,6 +63,9 @@ test('what the author chooses shows in the figure and in the snippet', async ({ 
   const figure = await open(page);
   await page.getByRole('checkbox', { name: 'Raw' }).uncheck();
   await page.getByRole('radio', { name: 'Lines only' }).check();
+  await page.getByRole('radio', { name: 'Play only' }).check();
+  await expect(figure.button('Replay')).toBeVisible();
+  await expect(figure.element.getByRole('group', { name: 'Curves' })).toHaveCount(0);
   await page.getByRole('radio', { name: 'None' }).check();
   await page.getByRole('radio', { name: 'Night', exact: true }).check();
   await expect(snippet(page)).toContainText(

@@ -9,9 +9,9 @@ import { SHOWN } from '../play/sources.ts';
 export const MOST_POINTS = 2000;
 /** The first tolerance, as a share of a track's size. */
 const FINEST = 1e-4;
-/** Width of a column of text, and height of the strip in it, in pixels. */
+/** Width of a column of text, and heights of strips in it, in pixels. */
 const COLUMN = 640;
-const STRIP = 118;
+const STRIPS: Record<string, number> = { none: 0, mini: 58 };
 
 const UNSAVED = new Set(NAMES.filter((name) => rowOf(name).code === null).map(attributeOf));
 
@@ -45,7 +45,7 @@ export function postOf(
     attributes,
     unsaved: attributes.filter(([name]) => UNSAVED.has(name)),
     state: writeState(settings),
-    size: [width, height + (settings.ui === 'none' ? 0 : STRIP)],
+    size: [width, height + (STRIPS[settings.ui] ?? 118)],
   };
 }
 
