@@ -223,13 +223,16 @@ function collisions(
   { cells, lines, other }: Obstacles,
 ): number {
   const { unit, width, height } = view;
-  const EDGE = 2;
+  const [EDGE, PEN] = [2, 5];
   let count = 0;
   for (const { box } of names) {
     if (box.left < EDGE || box.right > width - EDGE || box.top < EDGE || box.bottom > height - EDGE)
       count += 10;
     if (other && overlaps(box, around(other, endRadius(unit) + 3))) count += 2;
-    for (const line of lines) if (enters(line, box)) count++;
+    // Lines are as wide as a pen.
+    const { left, top, right, bottom } = box;
+    const grown = { left: left - PEN, top: top - PEN, right: right + PEN, bottom: bottom + PEN };
+    for (const line of lines) if (enters(line, grown)) count++;
   }
   const own = around(end, 0.6 * unit);
   for (const cell of cells) {
