@@ -58,3 +58,14 @@ test('code: tabs choose a language, and Copy copies all of it', async ({ page, c
   const shown = await listing.locator('pre:visible').textContent();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
 });
+
+test('thread: a link to a drawing or a figure of a chapter opens all chapters with its path', async ({
+  page,
+}) => {
+  for (const hash of ['rdp-figure;thread=5,266,90', 'thread-chaikin&v=1&c=24&r=14&n=5&e=2,11+18,3']) {
+    await page.goto('about:blank');
+    await page.goto(`./#${hash}`);
+    for (const id of ['hero', 'thread-limit'])
+      await expect(page.locator(`#${id}`)).toHaveJSProperty('seed', 5);
+  }
+});

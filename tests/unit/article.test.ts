@@ -9,7 +9,7 @@ import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.
 import { flood, millionField } from '../../www/article/figures/order-flood.ts';
 import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
-import { thread } from '../../www/article/thread.ts';
+import { threadKey } from '../../www/article/thread.ts';
 import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import * as engine from '../../www/engine.js';
 import { Figure } from '../../www/figure/figure.ts';
@@ -145,9 +145,9 @@ test('the histogram shows our path, and a path of the bar that is pointed at', (
 });
 
 test('the histogram counts paths between the ends of our path', () => {
-  const before = thread.value;
+  const before = threadKey.value;
   const drawing = finished('lengths-figure');
-  thread.value = { ...before, ends: [266, 268] };
+  threadKey.value = [before[0], 266, 268];
   expect(drawing.values().carved, 'nothing is said of paths between other ends').toBe(0);
   drawing.finish();
   const field = { width: 24, height: 14, terminals: [266, 268] };
@@ -157,7 +157,7 @@ test('the histogram counts paths between the ends of our path', () => {
   ).reduce((total, length) => total + length);
   expect(drawing.values()).toEqual({ mean: sum / 2000, carved: 2000 });
   expect(drawing.describe()).toContain(`have ${engine.chisel({ ...field, seed: 372 })!.path.length} stones`);
-  thread.value = before;
+  threadKey.value = before;
 });
 
 test('lengths grow with the exponent of strong disorder', () => {
@@ -209,7 +209,7 @@ test('checks keep the points that simplifying keeps', () => {
   }
 });
 
-test('the boards with and without a witness follow the ends and the seed of our path', () => {
+test('the boards with and without a witness follow the ends and the seed of our path, and their link has both', () => {
   const drawing = finished('witness-figure');
   expect(drawing.values()).toEqual({
     tries: 334,
@@ -219,10 +219,18 @@ test('the boards with and without a witness follow the ends and the seed of our 
     plainCells: 40319,
     first: 23,
   });
-  const before = thread.value;
-  thread.value = { ...before, seed: 1 };
+  const before = threadKey.value;
+  threadKey.value = [1, ...before.slice(1)];
   expect(drawing.values().cells).not.toBe(4531);
-  thread.value = before;
+  const { state } = drawing;
+  expect(new URLSearchParams(state).get('thread')).toBe('1,266,90');
+  threadKey.value = before;
+  expect(drawing.state).toBe('');
+  for (const no of ['1,266,336', '1,90,90', '-1,266,90']) drawing.set('thread', no);
+  expect(threadKey.value).toBe(before);
+  drawing.set('thread', '1,266,90');
+  expect(drawing.state).toBe(state);
+  threadKey.value = before;
 });
 
 test.each(['astar-figure', 'corners-figure', 'hexes-figure', 'parabolas-figure'])(

@@ -24,11 +24,11 @@ offerLinks(figures);
 // The first one starts at once.
 keepTabStops([...[...figures].slice(1), ...drawn]);
 startCalls(document.querySelectorAll('button[data-call]'));
-followHash(figures);
 followHero(
   document.querySelector<MeanderPath>('#hero'),
   document.querySelectorAll('meander-path[data-thread]'),
 );
+followHash(figures);
 const arrive = arriveAtHash();
 const fetchRest = async () => {
   const laidOut = layOutRest();

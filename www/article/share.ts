@@ -1,6 +1,7 @@
 import type { MeanderPath } from '../element/meander-path.ts';
 import type { DrawnFigure } from './figures/drawn-figure.ts';
 import { figureIn, followState, linkTo } from './link.ts';
+import { lead } from './thread.ts';
 
 /** Offers a link and a post in the panels of figures. */
 export function offerLinks(figures: Iterable<MeanderPath>) {
@@ -41,6 +42,7 @@ export function followHash(figures: Iterable<MeanderPath>) {
       const figure = others.find((one) => one.id === id) ?? first;
       figure.removeAttribute('autoplay');
       figure.setState(state);
+      if (figure.matches('[data-thread]')) lead(figure);
       showFigure(figure);
     });
   addEventListener('hashchange', showDrawn);

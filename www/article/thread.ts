@@ -14,7 +14,17 @@ export interface Thread {
   ends: readonly [number, number];
 }
 
-export const thread = signal<Thread>({ seed: 372, ends: [266, 90] });
+const CELLS = GRID.width * GRID.height;
+/** The seed, then the cells of A and B, as links of drawings have them. */
+export const threadKey = signal<readonly number[]>([372, 266, 90]);
+export const threadList = {
+  ...{ start: threadKey.peek(), now: threadKey, below: 2 ** 32 },
+  allows: ([, from, to]: readonly number[]) => from !== to && Math.max(from, to) < CELLS,
+};
+export const thread = computed<Thread>(() => {
+  const [seed, from, to] = threadKey.value;
+  return { seed, ends: [from, to] };
+});
 
 /** Its cells from A to B, at a wiggliness of 1. */
 export const threadCells = computed(() => {
@@ -24,22 +34,34 @@ export const threadCells = computed(() => {
 /** The middles of its cells. */
 export const threadLine = computed(() => cellsToPoints(threadCells.value, GRID));
 
-/** Hands the ends and the seed of the first figure on to all that show its path, once a frame. */
+/** The key of a figure's path; null if that is carved otherwise. */
+function keyOf({ columns, rows, source, terminals, seed }: MeanderPath): readonly number[] | null {
+  if (source !== 'chisel' || columns !== GRID.width || rows !== GRID.height) return null;
+  if (terminals?.length !== 4) return null;
+  const [fromX, fromY, toX, toY] = terminals;
+  return [seed, fromY * columns + fromX, toY * columns + toX];
+}
+
+/** Makes a figure's path that of all chapters. */
+export function lead(figure: MeanderPath) {
+  const key = keyOf(figure);
+  if (key && String(key) !== String(threadKey.peek())) threadKey.value = key;
+}
+
+/** Keeps the first figure and all that show its path at one, changes of the first once a frame. */
 export function followHero(hero: MeanderPath | null, followers: Iterable<MeanderPath>) {
   if (!hero) return;
-  const figures = [...followers];
+  const figures = [hero, ...followers];
   let frame = 0;
   const follow = () => {
     frame = 0;
-    const { columns, rows, source, terminals, seed } = hero;
-    if (source !== 'chisel' || columns !== GRID.width || rows !== GRID.height) return;
-    if (terminals?.length !== 4) return;
-    const [fromX, fromY, toX, toY] = terminals;
-    const ends = [fromY * columns + fromX, toY * columns + toX] as const;
-    const before = thread.peek();
-    if (before.seed === seed && before.ends.every((end, i) => end === ends[i])) return;
-    thread.value = { seed, ends };
-    for (const figure of figures) Object.assign(figure, { seed, terminals });
+    lead(hero);
   };
   hero.addEventListener('meander-change', () => (frame ||= requestAnimationFrame(follow)));
+  threadKey.subscribe(([seed, ...ends]) => {
+    const terminals = ends.flatMap((end) => [end % GRID.width, Math.floor(end / GRID.width)]);
+    for (const figure of figures)
+      if (keyOf(figure) && String(keyOf(figure)) !== String([seed, ...ends]))
+        Object.assign(figure, { seed, terminals });
+  });
 }

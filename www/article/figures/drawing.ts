@@ -32,10 +32,12 @@ interface List {
   now: Signal<readonly number[]>;
   below?: number;
   isOpen?: boolean;
+  allows?(numbers: readonly number[]): boolean;
 }
 
-const fits = (numbers: readonly number[], { start, below, isOpen }: List) =>
+const fits = (numbers: readonly number[], { start, below, isOpen, allows }: List) =>
   (isOpen || numbers.length === start.length) &&
+  (!allows || allows(numbers)) &&
   numbers.every((one) => (below ? Number.isInteger(one) && one >= 0 && one < below : Math.abs(one) <= 1));
 
 /** A handle in cells of the drawing's view, and what screen readers call it. */

@@ -7,7 +7,7 @@ import { drawRoad } from '../../drawing/road.ts';
 import { drawSockets } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.js';
 import type { Place, View } from '../../geometry/view.ts';
-import { GRID, thread } from '../thread.ts';
+import { GRID, thread, threadList } from '../thread.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { clamp, fill, label, middles, stroke, write } from './kit.ts';
 
@@ -53,6 +53,7 @@ function shares({ bars, total }: Counts, count: number): number[] {
 }
 
 export class Lengths extends Drawing<'wiggliness'> {
+  override readonly lists = { thread: threadList };
   #counts: Counts = this.#empty();
   /** The last whole histogram with another wiggliness, to compare. */
   #before: Counts | null = null;

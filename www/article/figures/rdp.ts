@@ -11,7 +11,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { CURVES } from '../../figure/curves/index.ts';
 import { bandEdges } from '../../geometry/capsules.ts';
 import { lengthOf, lineScale, pageLine, type Place, type Points, type View } from '../../geometry/view.ts';
-import { GRID, threadLine, TOLERANCE } from '../thread.ts';
+import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
 import { Stepped, type Grip } from './drawing.ts';
 import { checksOf, type Check } from './farthest-points.ts';
 import { clamp, dots, fill, squares, stroke, strokeCurve, write } from './kit.ts';
@@ -45,6 +45,7 @@ const NOWHERE = { check: -1, point: -1 };
 const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
 
 export class Rdp extends Stepped<'tolerance', 'line'> {
+  override readonly lists = { thread: threadList };
   readonly #walk = computed<Walk>(() =>
     this.chosen.line === 'staircase' ? STAIRCASE : { grid: GRID, line: threadLine.value, origin: [0, 0] },
   );

@@ -4,7 +4,7 @@ import { drawTraveller, type Handle } from '../../drawing/handles.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { catmullRom, Follower, simplify } from '../../engine.js';
 import { pageLine, type Place, type Points } from '../../geometry/view.ts';
-import { GRID, threadLine, TOLERANCE } from '../thread.ts';
+import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
 import { Stepped, type Grip } from './drawing.ts';
 import { clamp, dots, fill, stroke, strokeCurve, write } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
@@ -27,6 +27,7 @@ const TONES = { points: 'ink', distance: 'catmull-rom' } as const;
 const WAYS = Object.keys(NAMES) as Way[];
 
 export class Speed extends Stepped<'turning', 'by'> {
+  override readonly lists = { thread: threadList };
   readonly #kept = computed(() => simplify(threadLine.value, { tolerance: TOLERANCE }));
   readonly #curve = computed(() => catmullRom(this.#kept.value, { subdivisions: COUNTED }));
   readonly #follower = computed(() => new Follower(this.#curve.value, { turning: this.now.turning }));

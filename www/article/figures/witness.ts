@@ -7,7 +7,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawStones, FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
 import type { View } from '../../geometry/view.ts';
-import { GRID, thread } from '../thread.ts';
+import { GRID, thread, threadList } from '../thread.ts';
 import { ready, Stepped, viewAt } from './drawing.ts';
 import { dots, fill, middles, write } from './kit.ts';
 import { recordCarving } from './witness-record.ts';
@@ -22,6 +22,7 @@ const counted = (value: number, noun: string) => `${value.toLocaleString('en')} 
 const searchesIn = (count: number) => counted(count, count === 1 ? 'search' : 'searches');
 
 export class Witness extends Stepped {
+  override readonly lists = { thread: threadList };
   readonly #record = computed(() => {
     const { ends, seed } = thread.value;
     return recordCarving({ ...GRID, terminals: [...ends], seed });
