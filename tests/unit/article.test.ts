@@ -40,8 +40,8 @@ test('the JavaScript listing of the article and the calls that it advises run', 
   }
 });
 
-/** A number as its sentence writes it, without its thousands. */
-const plain = (text: string) => Number(text.replaceAll(',', ''));
+/** A number as its sentence writes it, without its thousands; NaN where it says nothing yet. */
+const plain = (text: string) => Number(text.replaceAll(',', '') || NaN);
 
 /** Its shape on a wide screen, as the build draws it. */
 function sizeOf(name: string) {
