@@ -15,7 +15,7 @@ test('a stroke builds a wall, one that starts on a wall erases, and Undo takes t
   await expect(figure.button('Undo')).toHaveCount(0);
   await figure.button('Walls').click();
   await expect(figure.element.locator('.status')).toHaveText(
-    'Drag to build a wall. Start on a wall to tear it down.',
+    'Drag to build a wall. Start on a wall to remove it.',
   );
   const built = [5, 6, 7, 8].map((x) => cell(x, 3));
   await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(8.5, 3.5));

@@ -88,10 +88,10 @@ test('an end in a corner of a grid of any size is seen whole', () => {
 
 test('a box takes the corner of the picture in which it covers nothing, its own first, and never a hand', () => {
   const view = fitGrid(400, 400, 20, 20);
-  const corner = (cells: number[], lines: number[][] = [], hand?: Place) =>
-    freeCorner(view, 200, 60, { cells, lines, other: null }, 0, hand);
+  const corner = (cells: number[], lines: number[][] = [], other: Place | null = null) =>
+    freeCorner(view, 200, 60, { cells, lines, other }, 0);
   expect(corner([])).toBe('auto auto 0 0');
   expect(corner([19 * 20])).toBe('auto 0 0 auto');
   expect(corner([19 * 20], [[10, 380, 390, 380]])).toBe('0 auto auto 0');
-  expect(corner([19 * 20], [[10, 380, 390, 380]], { x: 100, y: 80 })).toBe('0 0 auto auto');
+  expect(corner([19 * 20], [[10, 380, 390, 380]], { x: 100, y: 70 })).toBe('0 0 auto auto');
 });

@@ -55,7 +55,7 @@ test('walls that part the ends are announced to everybody, whatever finds the pa
   const walls = { rectangles: [[10, 0, 10, 19]] as const };
   for (const source of ['chisel', 'astar'] as const) {
     const figure = started({ source, walls });
-    expect(figure.status.value).toBe('Walls keep the ends apart. Tear one down, or undo.');
+    expect(figure.status.value).toBe('Walls cut off the ends. Tear a wall down, or undo.');
     expect(figure.isStatusShown.value).toBe(true);
     figure.set({ walls: { indexes: [] } });
     expect(figure.isStatusShown.value).toBe(false);

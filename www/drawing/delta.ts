@@ -75,6 +75,7 @@ export interface Obstacles {
   cells: readonly number[];
   /** Lines in pixels. */
   lines: readonly Points[];
+  /** The other end, or the reader's hand. */
   other: Place | null;
 }
 
@@ -215,6 +216,9 @@ function cubic(a: Place, b: Place, c: Place, d: Place): number[] {
   }).flat();
 }
 
+/** Room about a name for the width of a line, in pixels. */
+const PEN = 5;
+
 /** Counts how often names meet the edge of the picture, cells, lines or the other end, and tails meet cells. */
 function collisions(
   view: View,
@@ -223,15 +227,12 @@ function collisions(
   { cells, lines, other }: Obstacles,
 ): number {
   const { unit, width, height } = view;
-  const [EDGE, PEN] = [2, 5];
   let count = 0;
   for (const { box } of names) {
-    if (box.left < EDGE || box.right > width - EDGE || box.top < EDGE || box.bottom > height - EDGE)
-      count += 10;
-    if (other && overlaps(box, around(other, endRadius(unit) + 3))) count += 2;
-    // Lines are as wide as a pen.
     const { left, top, right, bottom } = box;
     const grown = { left: left - PEN, top: top - PEN, right: right + PEN, bottom: bottom + PEN };
+    if (grown.left < 0 || grown.right > width || grown.top < 0 || grown.bottom > height) count += 10;
+    if (other && overlaps(box, around(other, unit))) count += 99;
     for (const line of lines) if (enters(line, grown)) count++;
   }
   const own = around(end, 0.6 * unit);
@@ -244,19 +245,16 @@ function collisions(
   return count;
 }
 
-/** Room about a hand, in pixels. */
-const HAND = 30;
 /** Corners as values of CSS's `inset`: below at the left and right, then above. */
-const CORNERS = ['auto auto 0 0', 'auto 0 0 auto', '0 auto auto 0', '0 0 auto auto'];
+export const CORNERS = ['auto auto 0 0', 'auto 0 0 auto', '0 auto auto 0', '0 0 auto auto'];
 
-/** The corner of a picture in which a box covers least, as `inset`, but not one with the reader’s hand. Its own one goes first. */
+/** The corner of a picture in which a box covers least, as `inset`. Its own one goes first. */
 export function freeCorner(
   view: View,
   width: number,
   height: number,
   obstacles: Obstacles,
   own: number,
-  hand?: Place | null,
 ): string {
   let best = own;
   let least = Infinity;
@@ -265,8 +263,7 @@ export function freeCorner(
     const left = corner % 2 ? view.width - width : 0;
     const top = corner < 2 ? view.height - height : 0;
     const box = { left, top, right: left + width, bottom: top + height };
-    const isHeld = hand && overlaps(box, around(hand, HAND));
-    const count = isHeld ? 1e6 : collisions(view, { x: 0, y: 0 }, [{ box, tail: [] }], obstacles);
+    const count = collisions(view, { x: 0, y: 0 }, [{ box, tail: [] }], obstacles);
     if (count < least) [best, least] = [corner, count];
   }
   return CORNERS[best];
@@ -286,7 +283,6 @@ function enters(line: Points, { left, top, right, bottom }: Box): boolean {
   for (let i = 2; i < line.length; i += 2) {
     const [ax, ay, bx, by] = [line[i - 2], line[i - 1], line[i], line[i + 1]];
     if (Math.max(ax, bx) <= left || Math.min(ax, bx) >= right) continue;
-    if (Math.max(ay, by) <= top || Math.min(ay, by) >= bottom) continue;
     const across = sharesWithin(ax, bx, left, right);
     const down = sharesWithin(ay, by, top, bottom);
     if (Math.max(across[0], down[0], 0) < Math.min(across[1], down[1], 1)) return true;

@@ -75,9 +75,9 @@ export function drawMarksAbove(
   for (const { id, tone, marks } of all)
     faded(pen, opacityOf(shown[id]), () => {
       const { turns = [], points } = marks;
-      const isRoomy = turns.length <= MOST_FANS;
-      for (const one of turns) if (isRoomy || one === turn) drawFan(pen, view, look, tone, one);
-      if (turn && turns.includes(turn)) drawAngle(pen, view, look, turn);
+      for (const one of turns)
+        if (turns.length <= MOST_FANS || one === turn) drawFan(pen, view, look, tone, one);
+      if (turns.includes(turn!)) drawAngle(pen, view, look, turn!);
       if (points) drawPoints(pen, view, look, points);
     });
 }

@@ -1,7 +1,7 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
 import { computed, effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
-import { emsOf, freeCorner } from '../drawing/delta.ts';
+import { CORNERS, emsOf, freeCorner } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import * as engine from '../engine.js';
@@ -104,9 +104,9 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #isLate = signal(false);
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
-  /** Where on the picture a pointer went down or up last. */
-  #touched: Place | null = null;
-  readonly #corners: Record<number, string> = { 0: 'auto auto 0 0', 3: '0 0 auto auto' };
+  /** Where on the picture the pointer was last. */
+  #hand: Place | null = null;
+  readonly #corners = [...CORNERS];
   /** Where all of the grid would lie, and where it lies. */
   readonly #fitted = computed(() => {
     const { columns, rows } = this.figure.settings;
@@ -474,9 +474,8 @@ export class MeanderPath extends SignalElement implements Api {
         view,
         Math.min(width, size.width),
         height + 20 * (lines - 1),
-        obstacles,
+        { ...obstacles, other: brush.value < 0 ? this.#hand : toPage(view, placeOf(brush.value)) },
         own,
-        brush.value < 0 ? this.#touched : toPage(view, placeOf(brush.value)),
       );
     }
     return this.#corners[own];
@@ -646,7 +645,7 @@ export class MeanderPath extends SignalElement implements Api {
     const { left, top, width } = this.#canvas.getBoundingClientRect();
     // A page, or a part of it, may be scaled.
     const scale = this.#size.peek().width / width;
-    return { x: scale * (clientX - left), y: scale * (clientY - top) };
+    return (this.#hand = { x: scale * (clientX - left), y: scale * (clientY - top) });
   }
 
   readonly #press = (event: PointerEvent) => {
@@ -660,7 +659,6 @@ export class MeanderPath extends SignalElement implements Api {
   };
 
   readonly #down = (event: PointerEvent) => {
-    this.#touched = this.#pixel(event);
     const isSecond = this.#gestures.isPressed;
     if (!isSecond) this.#pointing.down(event);
     // A second finger ends what the first one began.
@@ -682,7 +680,6 @@ export class MeanderPath extends SignalElement implements Api {
   };
 
   readonly #up = (event: PointerEvent) => {
-    this.#touched = this.#pixel(event);
     this.#pointing.up(event);
     this.#zooming.up(event);
     this.#gestures.up(event);

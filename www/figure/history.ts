@@ -29,14 +29,12 @@ export class History<Snapshot> {
     this.#before.value ??= this.#take();
   }
 
-  /** Ends a gesture. Returns true if it changed anything. */
   commit() {
     const before = this.#before.peek();
     this.#before.value = null;
-    if (!before || same(before, this.#take())) return false;
+    if (!before || same(before, this.#take())) return;
     this.#past.value = [...this.#past.peek(), before].slice(-200);
     this.#future.value = [];
-    return true;
   }
 
   /** Restores the state before the gesture. Returns true if that changed anything. */

@@ -347,7 +347,7 @@ export const TABLE = {
     '{keys}Enter で置き、Esc で取り消します。',
   ],
   'status.walls': [
-    'Drag to build a wall. Start on a wall to tear it down.',
+    'Drag to build a wall. Start on a wall to remove it.',
     'Zieh über Steine, um eine Wand zu bauen. Fang auf einer Wand an, um sie abzureißen.',
     'Arrastra sobre las piedras para levantar un muro. Empieza en un muro para derribarlo.',
     'Glissez sur les pierres pour bâtir un mur. Partez d’un mur pour l’abattre.',
@@ -473,7 +473,7 @@ export const TABLE = {
     '{x}列目、{y}行目の石は残ります。端点どうしをつないでいるからです。',
   ],
   'status.parted': [
-    'Walls keep the ends apart. Tear one down, or undo.',
+    'Walls cut off the ends. Tear a wall down, or undo.',
     'Wände trennen die Enden voneinander. Reiß eine Wand ab oder mach die Änderung rückgängig.',
     'Los muros separan los extremos. Derriba un muro o deshaz el cambio.',
     'Des murs séparent les extrémités. Abattez un mur ou annulez.',
@@ -545,7 +545,7 @@ export const TABLE = {
     '点がありません',
   ],
   'status.noFigure': [
-    'it does not describe a figure. Drop a link to one, or a track: CSV, JSON, GPX or an SVG path',
+    'it does not describe a figure. Drop a link to one or a track: CSV, JSON, GPX or an SVG path',
     'es beschreibt keine Abbildung. Zieh einen Link zu einer hierher oder einen Track: CSV, JSON, GPX oder einen SVG-Pfad',
     'no describe ninguna figura. Suelta un enlace a una, o un recorrido: CSV, JSON, GPX o un trazado SVG',
     'il ne décrit aucune figure. Déposez un lien vers une figure, ou une trace : CSV, JSON, GPX ou un tracé SVG',

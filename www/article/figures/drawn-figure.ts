@@ -113,7 +113,9 @@ export abstract class DrawnFigure extends SignalElement {
 
   /** Ends a step of undo, and tells the page whose it is. */
   #commit() {
-    if (this.drawing.history.commit()) this.#announce('change', { source: 'user' });
+    const { history } = this.drawing;
+    history.commit();
+    if (history.canUndo.value) this.#announce('change', { source: 'user' });
   }
 
   /** "eager" starts it wherever it is. */
