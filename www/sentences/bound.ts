@@ -38,18 +38,31 @@ const CHANGES = ['meander-ready', 'meander-change', 'meander-values', 'meander-w
 /** A server has no elements: the classes exist there, and nothing more. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** Listens to its whole document or shadow root, so that targets may come later, move and go. */
+/** Documents and shadow roots that tell the elements in them what their targets announce. */
+const listening = new WeakSet<Node>();
+
+/** One listener a root: a long article has hundreds of elements, and a show announces values in each frame. */
+function listenIn(root: Document | ShadowRoot) {
+  if (listening.has(root)) return;
+  listening.add(root);
+  const tell = (event: Event) => {
+    const target = event.target as Element | null;
+    if (!isTarget(target)) return;
+    for (const element of root.querySelectorAll(`[for~='${CSS.escape(target.getAttribute('id') ?? '')}']`))
+      if (element instanceof BoundElement && element.targets.includes(target)) element.hear(event);
+  };
+  for (const type of CHANGES) root.addEventListener(type, tell);
+}
+
+/** Its document or shadow root listens, so that targets may come later, move and go. */
 export abstract class BoundElement extends Base {
   #root: Document | ShadowRoot | null = null;
-  readonly #hear = (event: Event) => {
-    if (this.targets.some((target) => target === event.target)) this.hear(event);
-  };
 
   connectedCallback() {
     const root = this.getRootNode() as Document | ShadowRoot;
     adoptSheet(root, this.ownerDocument.defaultView);
     this.#root = root;
-    for (const type of CHANGES) root.addEventListener(type, this.#hear);
+    listenIn(root);
     const begin = () => this.isConnected && this.begin();
     // While a page loads, an element may be defined before its content is there.
     if (this.ownerDocument.readyState === 'loading')
@@ -58,7 +71,6 @@ export abstract class BoundElement extends Base {
   }
 
   disconnectedCallback() {
-    for (const type of CHANGES) this.#root?.removeEventListener(type, this.#hear);
     this.#root = null;
     this.end();
   }
