@@ -223,6 +223,8 @@ export interface Copies {
   sockets(): void;
   /** Cells too small to be stones. */
   flat(kinds: Uint8Array): void;
+  /** 1 for each cell whose stone is drawn again; without it all are. */
+  cells?: Uint8Array | null;
 }
 
 /** Draws everything below the traveller. */
@@ -251,7 +253,7 @@ export function drawTable(
   if (scene.refused) drawReason(pen, view, look, scene.refused);
   if (!flat) drawWalls(pen, view, lookOf(scene.walls[0]), scene.walls);
   if (standing && !flat)
-    drawStones(pen, view, look, kinds, moment.changes, lit && { cells: lit.cells, pale });
+    drawStones(pen, view, look, kinds, moment.changes, lit && { cells: lit.cells, pale }, copies.cells);
   const under = scene.curves.length ? moment.under : 0;
   if (scene.finished && moment.fused > 0 && !moment.kinds)
     faded(pen, moment.fused, () =>

@@ -108,7 +108,10 @@ export function drawFlat(pen: Pen, { unit, left, top, columns, rows }: View, loo
   });
 }
 
-/** Draws all shadows, then the stones row by row from the top. `standing`: only some stand out. */
+/**
+ * Draws all shadows, then the stones row by row from the top. `standing`: only some stand out. `drawn` has a 1 for each
+ * cell to draw; without it all are.
+ */
 export function drawStones(
   pen: Pen,
   view: View,
@@ -116,15 +119,17 @@ export function drawStones(
   kinds: Uint8Array,
   changes: readonly Change[] = [],
   standing: Standing | null = null,
+  drawn: Uint8Array | null = null,
 ) {
   const { unit, columns } = view;
   const { west, east, north, south } = seenCells(view);
   const moving = new Map(changes.map((change) => [change.cell, change]));
-  if (side(unit)) drawShadows(pen, view, standing?.pale ?? look, kinds, moving);
+  if (side(unit)) drawShadows(pen, view, standing?.pale ?? look, kinds, moving, drawn);
   const lookOf = (cell: number) => (!standing || standing.cells?.[cell] ? look : standing.pale);
   const looks = standing ? [standing.pale, look] : [look];
   for (let row = north; row < south; row++) {
-    const cells = Array.from({ length: east - west }, (_, x) => row * columns + west + x);
+    const all = Array.from({ length: east - west }, (_, x) => row * columns + west + x);
+    const cells = drawn ? all.filter((cell) => drawn[cell]) : all;
     const still = cells.filter((cell) => !moving.has(cell));
     // Stones of one kind and row take two fills.
     for (const one of looks)
@@ -144,6 +149,7 @@ function drawShadows(
   look: Look,
   kinds: Uint8Array,
   moving: ReadonlyMap<number, Change>,
+  drawn: Uint8Array | null,
 ) {
   const { unit } = view;
   const { west, east, north, south } = seenCells(view);
@@ -151,7 +157,8 @@ function drawShadows(
   for (let row = north; row < south; row++)
     for (let cell = row * view.columns + west; cell < row * view.columns + east; cell++) {
       const change = moving.get(cell);
-      if (!TOPS[kinds[cell]] || (change && ('falls' in change || 'drops' in change))) continue;
+      if (drawn?.[cell] === 0 || !TOPS[kinds[cell]] || (change && ('falls' in change || 'drops' in change)))
+        continue;
       const { x, y } = cellCorner(change && 'aside' in change ? aside(view, change.aside) : view, cell);
       pen.roundRect(x + 0.18 * unit, y + side(unit) + 0.2 * unit, 0.9 * unit, 0.9 * unit, RADIUS * unit);
     }

@@ -1,9 +1,9 @@
-/** Paints pictures on a canvas. While only travellers move, it repaints just their surroundings. */
+/** Paints pictures on a canvas. While only travellers or stones move, it repaints just their surroundings. */
 import { travellerReach } from '../drawing/handles.ts';
 import { TONE_NAMES, type Look, type Tone } from '../drawing/look.ts';
 import { drawTable, drawTop, type Copies, type Layout, type Moment, type Scene } from '../drawing/picture.ts';
 import { drawSockets, FLAT } from '../drawing/stones.ts';
-import { BITMAP, toPage, type Place, type View } from '../geometry/view.ts';
+import { BITMAP, cellCorner, side, toPage, type Place, type View } from '../geometry/view.ts';
 
 type Square = { x: number; y: number; half: number };
 
@@ -13,6 +13,8 @@ export class Painter {
   #from: unknown[] = [];
   #isFilled = false;
   #travellersBefore: Square[] = [];
+  /** The stones of an unfinished carving as they were painted last, and what else that picture was drawn from. */
+  #stones: { kinds: Uint8Array; moving: readonly number[]; from: unknown[] } | null = null;
   readonly #sockets = document.createElement('canvas');
   #socketsFrom: unknown[] = [];
   /** One pixel a cell. */
@@ -22,17 +24,25 @@ export class Painter {
   paint(canvas: HTMLCanvasElement, ratio: number, look: Look, scene: Scene, moment: Moment, layout: Layout) {
     const pen = canvas.getContext('2d')!;
     const from = sources(ratio, look, scene, moment, layout);
-    const same =
-      from !== null &&
-      from.length === this.#from.length &&
-      from.every((value, i) => Object.is(value, this.#from[i]));
+    const same = from !== null && alike(from, this.#from);
     this.#from = from ?? [];
     // A picture that changes in each frame, as in a drag, needs no layer.
     if (!same) {
       this.#isFilled = false;
+      const moved = this.#moved(ratio, look, scene, moment, layout);
+      const copies = this.#copies(pen, ratio, look, layout.view);
+      pen.save();
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      if (moved)
+        clipTo(
+          pen,
+          Array.from(moved, (cell) => stoneSquare(layout.view, cell)),
+          ratio,
+        );
       clear(pen, ratio);
-      drawTable(pen, look, scene, moment, layout, this.#copies(pen, ratio, look, layout.view));
+      drawTable(pen, look, scene, moment, layout, { ...copies, cells: moved && around(moved, scene) });
       drawTop(pen, look, scene, moment, layout);
+      pen.restore();
       return;
     }
     const filled = this.#isFilled;
@@ -57,6 +67,21 @@ export class Painter {
     pen.scale(ratio, ratio);
     drawTop(pen, look, scene, moment, layout);
     pen.restore();
+  }
+
+  /** Cells whose stones differ from the last picture, or null if something else does. */
+  #moved(ratio: number, look: Look, scene: Scene, { kinds, changes }: Moment, { view }: Layout) {
+    const before = this.#stones;
+    const isPlain = !scene.finished && !kinds && changes.every((one) => 'falls' in one || 'turned' in one);
+    if (!isPlain || !scene.kinds || view.unit < BITMAP) return (this.#stones = null);
+    const moving = [scene.tried, ...changes.map(({ cell }) => cell)];
+    const from = [ratio, look, view, ...UNMOVED.map((name) => scene[name])];
+    this.#stones = { kinds: scene.kinds, moving, from };
+    if (!before || !alike(from, before.from)) return null;
+    const moved = new Set([...before.moving, ...moving]);
+    scene.kinds.forEach((kind, cell) => kind !== before.kinds[cell] && moved.add(cell));
+    moved.delete(-1);
+    return moved;
   }
 
   #copies(pen: CanvasRenderingContext2D, ratio: number, look: Look, view: View): Copies {
@@ -105,6 +130,28 @@ export class Painter {
     pen.drawImage(this.#sockets, leftPixel, topPixel);
     pen.restore();
   }
+}
+
+/** What the picture of an unfinished carving shows beside its stones. */
+const UNMOVED = ['sockets', 'walls', 'before', 'brush', 'lit', 'refused', 'handles'] as const;
+
+const alike = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((value, i) => Object.is(value, b[i]));
+
+/** All that a stone covers in its cell and beyond, with its shadow and its ring, also while it falls. */
+function stoneSquare(view: View, cell: number): Square {
+  const { x, y } = cellCorner(view, cell);
+  const half = 0.6 * view.unit + side(view.unit) / 2 + 1.5;
+  return { x: x + view.unit / 2, y: y - 3 + half, half };
+}
+
+/** Marks cells and all that touch them: stones overlap. */
+function around(cells: Iterable<number>, { columns, rows }: Scene) {
+  const marked = new Uint8Array(columns * rows);
+  for (const cell of cells)
+    for (const above of [-columns, 0, columns])
+      for (const left of [-1, 0, 1]) marked[cell + above + left] = 1;
+  return marked;
 }
 
 /** Start of the first cell that is seen: a whole device pixel, and what is left of it in CSS pixels. */

@@ -128,6 +128,8 @@ export class Figure {
   readonly position = computed(() =>
     this.challenge.isOn.value ? this.carving.tried.value : Math.min(this.settings.position, this.total.value),
   );
+  readonly isAtStart = computed(() => this.position.value === 0);
+  readonly isAtEnd = computed(() => this.position.value >= this.total.value);
   readonly motion = new Motion(this);
 
   /** The cells and the known route, or null for a source without a grid. */
@@ -221,7 +223,7 @@ export class Figure {
   readonly #floor = computed(() => floorOf(this));
   /** The curves shown, once the path is finished. */
   readonly curves = computed(() =>
-    this.grid.value?.finished === false ? [] : this.#curves.flatMap(({ value }) => value ?? []),
+    this.grid.value?.finished === false ? NONE : this.#curves.flatMap(({ value }) => value ?? []),
   );
 
   /** Indexes in the base line of the points that Chaikin throws out of a recording. */
@@ -315,19 +317,29 @@ export class Figure {
     return this.brush.value < 0 ? this.aim.value : this.brush.value;
   }
 
-  /** Everything to draw but motion, as plain values. */
+  readonly #walls = computed(() => (this.source.value.grid ? wallCells(this.settings) : NONE));
+  readonly #handles = computed(() => {
+    const selected = this.focused.value ? this.selected.value : -1;
+    const cutOff = this.cutOff.value;
+    return this.handles.value.map((place, i) => ({
+      ...place,
+      letter: this.letterOf(i),
+      isCut: cutOff.includes(i),
+      hovered: i === this.hovered.value,
+      focused: i === selected,
+      chosen: i === this.holding.chosen.value,
+    }));
+  });
+
+  /** Everything to draw but motion, as plain values. What stays the same from step to step stays the same object. */
   readonly scene = computed<Scene>(() => {
     const { columns, rows, dimension } = this.settings;
     const grid = this.grid.value;
-    const selected = this.focused.value ? this.selected.value : -1;
-    const hovered = this.hovered.value;
-    const chosen = this.holding.chosen.value;
     const finished = grid?.finished ?? true;
     const recording = this.#recording.value;
     const refusal = this.challenge.refusal.value;
     const isPlain = this.settings.look === 'lines' && finished;
     const [path = NONE, ...branches] = isPlain ? NONE : this.paths.value;
-    const cutOff = this.cutOff.value;
     return {
       columns,
       rows,
@@ -336,7 +348,7 @@ export class Figure {
         !isPlain &&
         (grid !== null ||
           (this.source.value.noun === 'waypoint' && this.handles.value.length > 0 && dimension === 2)),
-      walls: grid ? wallCells(this.settings) : [],
+      walls: this.#walls.value,
       path,
       branches,
       before: this.#before.value,
@@ -346,16 +358,7 @@ export class Figure {
       space: this.space.value,
       recording,
       labels: recording ? NONE : this.labels.value,
-      handles: recording
-        ? recording.ends
-        : this.handles.value.map((place, i) => ({
-            ...place,
-            letter: this.letterOf(i),
-            isCut: cutOff.includes(i),
-            hovered: i === hovered,
-            focused: i === selected,
-            chosen: i === chosen,
-          })),
+      handles: recording ? recording.ends : this.#handles.value,
       brush: this.#ringed(),
       marks: this.marks.value,
       turn: this.turn.value,
