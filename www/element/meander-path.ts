@@ -1,5 +1,5 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
-import { computed, effect, signal } from '@preact/signals-core';
+import { batch, computed, effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
 import { CORNERS, emsOf, freeCorner } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
@@ -583,11 +583,12 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   #request() {
-    this.#frame ||= requestAnimationFrame(this.#draw);
+    // What follows the motion in the page changes after the picture: a letter drawn on a changed page would lay it out first.
+    this.#frame ||= requestAnimationFrame((now) => batch(() => this.#draw(now)));
   }
 
   /** One frame. Drawing does not pass through Lit, so a travelling arrow renders no templates. */
-  readonly #draw = (now: number) => {
+  #draw(now: number) {
     this.#frame = 0;
     const { width, height, ratio } = this.#size.peek();
     const { motion, scene, started } = this.figure;
@@ -602,7 +603,7 @@ export class MeanderPath extends SignalElement implements Api {
     this.#painter.paint(canvas, ratio, this.#look, scene.peek(), motion.moment, this.#laidOut());
     this.#isDrawn.value = true;
     if (moves && this.#isVisible && !this.#isElsewhere) this.#request();
-  };
+  }
 
   get #canvas() {
     return this.renderRoot.querySelector('canvas')!;

@@ -79,20 +79,27 @@ interface Told {
   text: string;
 }
 
+/** What moves writes its numbers once in so many milliseconds, because each time the page is laid out. */
+const PAUSE = 50;
+
 /** Where a hand took a scrubber, and whether that was moving. */
 let taken = { at: 0, moves: false };
 
 /** A finger that scrolls the page from it changes nothing. */
 function scrubber({ motion, source }: Figure, label: string, tell: () => Told, put: (at: number) => void) {
   const isCarved = source.value.carved;
+  const moves = isCarved ? motion.playing : motion.travelling;
+  let next = 0;
   const follow = (element: HTMLElement) => {
     const { at, all, text } = tell();
+    const now = performance.now();
+    if (moves.value && now < next) return;
+    next = now + PAUSE;
     Object.assign(element, { max: all, value: at, ariaValueText: text });
     element.style.setProperty('--share', String(all ? at / all : Number(isCarved)));
-    element.nextElementSibling!.textContent = text;
+    element.nextElementSibling!.firstChild!.nodeValue = text;
   };
-  const take = () =>
-    (taken = { at: tell().at, moves: (isCarved ? motion.playing : motion.travelling).peek() });
+  const take = () => (taken = { at: tell().at, moves: moves.peek() });
   const giveBack = () => {
     put(taken.at);
     if (taken.moves) motion.play();
@@ -108,27 +115,33 @@ function scrubber({ motion, source }: Figure, label: string, tell: () => Told, p
         ${watched(follow)}
         @pointerdown=${take}
         @pointercancel=${giveBack}
-        @input=${(event: Event) => put((event.target as HTMLInputElement).valueAsNumber)} />
-      <span class="count" aria-hidden="true"></span
-    ></label>
+        @input=${(event: Event) => put((event.target as HTMLInputElement).valueAsNumber)}
+      />
+      <span class="count" aria-hidden="true">&nbsp;</span></label
+    >
   `;
 }
 
 /** Play, steps and scrubber. */
 function steps(figure: Figure) {
-  const { motion, position, total, started, say } = figure;
-  const [at, all] = started.value ? [position.value, total.value] : [0, 0];
+  const { motion, position, total, started, say, isAtStart, isAtEnd } = figure;
   const words = say.value;
-  const name = motion.playing.value ? 'pause' : all > 0 && at >= all ? 'replay' : 'play';
-  const tell = () => ({ at, all, text: all ? words('count', { at, all }) : '\u00a0' });
+  const isEmpty = !started.value || total.value === 0;
+  const [isFirst, isLast] = isEmpty ? [true, true] : [isAtStart.value, isAtEnd.value];
+  const name = motion.playing.value ? 'pause' : isLast && !isEmpty ? 'replay' : 'play';
+  // Read where it is shown: the rest of the strip stays as it is from step to step.
+  const tell = () => {
+    const [at, all] = isEmpty ? [0, 0] : [position.value, total.value];
+    return { at, all, text: all ? words('count', { at, all }) : '\u00a0' };
+  };
   return html`
-    ${wordless(name, words(name), motion.toggle, { disabled: all === 0, kind: 'play' })}
+    ${wordless(name, words(name), motion.toggle, { disabled: isEmpty, kind: 'play' })}
     <div class="pair">
       ${
         canUndoWalls(figure.settings)
           ? undo(figure)
-          : html`${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: at === 0 })}
-            ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: at >= all })}`
+          : html`${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: isFirst })}
+            ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: isLast })}`
       }
     </div>
     ${scrubber(figure, words('timeline'), tell, (step) => motion.seek(step))}
