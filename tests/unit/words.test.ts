@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { fetchTexts, KEYS, replacements, textsFor, wordsIn } from '../../www/words/say.ts';
+import { fetchTexts, KEYS, replacements, textsFor, wordsIn, writeNumber } from '../../www/words/say.ts';
 import { LANGUAGES, TABLE } from '../../www/words/words.ts';
 
 const braces = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
@@ -27,6 +27,34 @@ test('a language is fetched once, and then known for each of its regions', async
 test('an unknown language speaks English and writes its own numbers', async () => {
   const say = wordsIn('it', await fetchTexts('it'));
   expect(say('count', { at: 0.5, all: 45310 })).toBe('0,5 of 45.310 tries');
+});
+
+test('English numbers are written as the browser writes them', () => {
+  for (const value of [
+    0,
+    7,
+    -12,
+    999,
+    1000,
+    735471,
+    -1234567,
+    0.5,
+    1234.5,
+    33.25,
+    1 / 3,
+    2e15,
+    NaN,
+    Infinity,
+  ])
+    for (const [least, most] of [
+      [0, 0],
+      [0, 2],
+      [1, 1],
+      [2, 2],
+    ]) {
+      const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+      expect(writeNumber(value, 'en', least, most)).toBe(value.toLocaleString('en', digits));
+    }
 });
 
 test('a tag that is no language does no harm', () => {

@@ -1,5 +1,5 @@
 /** Numbers of sentences: those that set a property, those that a target has found, and the room that they keep. */
-import { formatIn, wordsIn } from '../words/say.ts';
+import { wordsIn, writeNumber } from '../words/say.ts';
 import { BoundElement, read } from './bound.ts';
 
 const PAGE = 10;
@@ -250,8 +250,8 @@ function numberAttribute(element: Attributes, name: string): number | undefined 
 export const languageOf = (element: Pick<Element, 'closest'>) =>
   element.closest('[lang]')?.getAttribute('lang') || undefined;
 
-export const writerIn = (language: string | undefined, decimals: number) =>
-  formatIn(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format;
+export const writerIn = (language: string | undefined, decimals: number) => (value: number) =>
+  writeNumber(value, language, decimals);
 
 /** The most letters that a number has had since it began to keep its room. */
 const LETTERS = '--_letters';

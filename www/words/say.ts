@@ -68,28 +68,38 @@ export function wordsIn(tag: string, texts = english, replaced: ReadonlyMap<Key,
 /** Texts of settings begin small, for sentences. */
 export const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** Below this a count has neither a separator nor decimals. */
 const GROUPED = 1000;
+/** From here on digits are no text of a number. */
+const LONG = 1e15;
+/** Where English writes a comma. */
+const THOUSANDS = /(?<!\.\d*)\B(?=(\d{3})+\b)/g;
 
-/** Making a number format takes milliseconds: the first picture has counts only, and all figures of a page share the few. */
-const numbersIn = (tag: string) => (value: number, digits?: number) => {
+const numbersIn = (tag: string) => (value: number, digits?: number) =>
+  writeNumber(value, tag, digits ?? 0, digits ?? 2);
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Writes a number with so many decimals; without a tag, in the browser's own language. Making a number format takes
+ * milliseconds: small counts and English numbers need none, and all texts of a page share the few.
+ */
+export function writeNumber(value: number, tag = '', least = 0, most = least): string {
+  const exact = value.toFixed(most);
+  if (tag === 'en' && Number(exact) === value && Math.abs(value) < LONG)
+    return (least ? exact : String(value)).replace(THOUSANDS, ',');
   const isKnown = languageOf(tag) !== 'en' || /^en\b/i.test(tag);
-  if (isKnown && !digits && Number.isInteger(value) && Math.abs(value) < GROUPED) return String(value);
-  const name = `${tag} ${digits}`;
-  let format = formats.get(name);
-  if (!format) {
-    format = formatIn(tag, { minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 2 });
-    formats.set(name, format);
-  }
+  if (isKnown && !least && Number.isInteger(value) && Math.abs(value) < GROUPED) return String(value);
+  const name = `${tag} ${least} ${most}`;
+  const format = formats.get(name) ?? formatIn(tag, least, most);
+  formats.set(name, format);
   return format.format(value);
-};
+}
 
-/** Without a tag, in the browser's own language. */
-export function formatIn(tag: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function formatIn(tag: string, minimumFractionDigits: number, maximumFractionDigits: number) {
+  const options = { minimumFractionDigits, maximumFractionDigits };
   try {
-    return new Intl.NumberFormat(tag, options);
+    return new Intl.NumberFormat(tag || undefined, options);
   } catch {
     // A page may say anything in its `lang`.
     return new Intl.NumberFormat('en', options);
@@ -102,11 +112,17 @@ export function formatIn(tag: string | undefined, options: Intl.NumberFormatOpti
  */
 export function replacements(...lists: readonly unknown[]): Map<Key, string> {
   const found = new Map<Key, string>();
+  if (lists.every(isEmpty)) return found;
   for (const key of KEYS) {
     const text = lists.map((list) => textAt(list, key)).find((one) => typeof one === 'string');
     if (text !== undefined) found.set(key, text as string);
   }
   return found;
+}
+
+function isEmpty(list: unknown) {
+  for (const name in Object(list)) return !name;
+  return true;
 }
 
 const textAt = (list: unknown, key: Key) =>
