@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import type { MeanderPath } from '../element/meander-path.ts';
-import { stroke } from '../element/icons.ts';
+import { stroke } from '../element/panel-icons.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import * as engine from '../engine.js';
 import type { CurveId } from '../figure/curves/index.ts';

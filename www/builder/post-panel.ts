@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { icon } from '../element/icons.ts';
+import * as icons from '../element/panel-icons.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import rows from '../element/panel.css?inline';
 import { copy } from '../element/rows.ts';
@@ -213,7 +213,7 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
   #copyButton() {
     const isDone = this.#copied.value !== '' && this.#copied.value === this.#text.value;
     return html`<button class="large" ?disabled=${this.#text.value === null} @click=${this.#copy}>
-      ${icon(isDone ? 'tick' : 'copy')}<span>${isDone ? 'Copied' : 'Copy'}</span>
+      ${isDone ? icons.tick : icons.copy}<span>${isDone ? 'Copied' : 'Copy'}</span>
     </button>`;
   }
 

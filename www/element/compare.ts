@@ -5,7 +5,7 @@ import type { Figure } from '../figure/figure.ts';
 import { headingsOf, type CurveNumbers } from '../figure/numbers.ts';
 import type { Say } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
-import { chevron, stroke } from './icons.ts';
+import { chevron, stroke } from './panel-icons.ts';
 import { flagRow } from './rows.ts';
 
 export function compareRows(figure: Figure) {

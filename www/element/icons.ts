@@ -1,4 +1,4 @@
-/** Icons on a 24 × 24 grid, the chips' glyphs, and strokes of curves for tables. */
+/** Icons on a 24 × 24 grid, and the chips' glyphs. `panel-icons.ts` has what the first picture does not show. */
 import { svg, type SVGTemplateResult } from 'lit';
 import type { MeanderError } from '../errors.js';
 import { CURVES, type CurveId } from '../figure/curves/index.ts';
@@ -6,7 +6,7 @@ import { simplified, type CurveKind } from '../figure/curves/kind.ts';
 import { START } from '../figure/settings.ts';
 
 const solid = (path: string) => svg`<path d=${path} fill="currentColor" stroke="none"/>`;
-const line = (path: string) => svg`<path d=${path}/>`;
+export const line = (path: string) => svg`<path d=${path}/>`;
 const dots = (radius: number, ...places: [number, number][]) =>
   svg`<g fill="currentColor" stroke="none">${places.map(([x, y]) => svg`<circle cx=${x} cy=${y} r=${radius}/>`)}</g>`;
 
@@ -28,20 +28,15 @@ const ICONS = {
   undo: line('M4.5 9.5h9a5 5 0 0 1 0 10H9M8 5.5l-4 4 4 4'),
   redo: line('M19.5 9.5h-9a5 5 0 0 0 0 10H15M16 5.5l4 4-4 4'),
   file: line('M6.5 3.5h7l4 4v13h-11zM13.5 3.5v4h4'),
-  link: line(
-    'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',
-  ),
-  save: line('M12 4v11M7.5 10.5L12 15l4.5-4.5M4.5 19.5h15'),
-  post: line('M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5'),
-  copy: line('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4'),
-  tick: line('M5 12.5l4.5 4.5L19 7.5'),
   published: line('M12 7.5c-2-2-5-2-8-1.5v12.5c3-.5 6-.5 8 1.5 2-2 5-2 8-1.5V6c-3-.5-6-.5-8 1.5zV20'),
 } as const;
 
 export type IconName = keyof typeof ICONS;
 
-export const icon = (name: IconName) =>
-  svg`<svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">${ICONS[name]}</svg>`;
+export const framed = (drawing: unknown) =>
+  svg`<svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">${drawing}</svg>`;
+
+export const icon = (name: IconName) => framed(ICONS[name]);
 
 /** The small stair that every glyph smooths. */
 const STAIR = Float64Array.of(0, 3, 1, 3, 1, 2, 2, 2, 2, 1, 3, 1, 3, 0, 5, 0, 5, 2, 6, 2);
@@ -53,19 +48,19 @@ const GLYPH = { unit: UNIT, left: 0.65 * UNIT, top: (HEIGHT - 3 * UNIT) / 2 + 1 
 /** Half the side of a square on a point. */
 const SQUARE = 2;
 
-const pixels = (points: ArrayLike<number>, { unit, left, top } = GLYPH) =>
+export const pixels = (points: ArrayLike<number>, { unit, left, top } = GLYPH) =>
   Array.from({ length: points.length / 2 }, (_, i) => [
     points[2 * i] * unit + left,
     points[2 * i + 1] * unit + top,
   ]);
 
-const traced = (places: readonly (readonly number[])[]) =>
+export const traced = (places: readonly (readonly number[])[]) =>
   places.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 const smoothed = new Map<CurveId, Float64Array>();
 
 /** Smooths the stair, once; null as long as the module at hand lacks the function. No module is fetched for an icon. */
-function smoothedStair(id: CurveId): Float64Array | null {
+export function smoothedStair(id: CurveId): Float64Array | null {
   let found = smoothed.get(id);
   if (!found) {
     const line = { raw: STAIR, dimension: 2 as const, closed: false, walls: null };
@@ -98,20 +93,4 @@ export function glyph(id: CurveId): SVGTemplateResult {
     ${points && squares ? pixels(points).map(square) : null}</svg>`;
   if (points) glyphs.set(id, drawn);
   return drawn;
-}
-
-export const chevron = svg`<svg class="icon chevron" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${line('M6 9l6 6 6-6')}</svg>`;
-
-const STROKE = { width: 46, height: 26, unit: 5.6, left: 6, top: 4.5 };
-
-/** Draws a stroke as its curve has it: colour, width and form. */
-export function stroke(id: CurveId): SVGTemplateResult {
-  const { squares, tone, width } = CURVES.find((curve) => curve.id === id)!.style;
-  const points = smoothedStair(id) ?? [];
-  const places = pixels(points, STROKE);
-  const square = ([x, y]: number[]) =>
-    svg`<rect x=${x - 2.5} y=${y - 2.5} width="5" height="5" fill="var(--${tone})" stroke="var(--paper)"/>`;
-  return svg`<svg class="glyph" width=${STROKE.width} height=${STROKE.height} viewBox="0 0 ${STROKE.width} ${STROKE.height}" aria-hidden="true">
-    <path d=${traced(places)} stroke="var(--${tone})" stroke-width=${width}/>
-    ${squares ? places.slice(1, -1).map(square) : null}</svg>`;
 }

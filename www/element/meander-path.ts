@@ -17,7 +17,6 @@ import { handleName } from '../figure/status.ts';
 import { change, current, parameter, type Parameter, type Values } from '../figure/values.ts';
 import { through } from '../geometry/camera.ts';
 import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
-import { Import } from '../io/import.ts';
 import type { Shown } from '../io/picture.ts';
 import type { LanguageName } from '../io/code.ts';
 import { KEYS } from '../words/say.ts';
@@ -71,11 +70,12 @@ export interface MeanderPath extends MeanderPathProperties {}
 /** `api.ts` describes what pages see of it. */
 export class MeanderPath extends SignalElement implements Api {
   static override styles = style;
-  static override properties = {
-    ...Object.fromEntries(NAMES.map((name) => [name, declaration(name)])),
-    state: { attribute: 'state', noAccessor: true },
-    strings: { attribute: false, noAccessor: true },
-  };
+  static override properties = Object.fromEntries(NAMES.map((name) => [name, declaration(name)]));
+
+  /** No property of Lit's: it would write the state of each figure at its first update. */
+  static override get observedAttributes() {
+    return [...super.observedAttributes, 'state'];
+  }
 
   /** Texts of all figures of a page, by the names in `www/words/words.ts`. A figure reads them when it is connected. */
   static strings: object = {};
@@ -161,9 +161,12 @@ export class MeanderPath extends SignalElement implements Api {
     const { code, message, argument, line, column, cause } = error as MeanderError;
     this.#announce('meander-error', { code, message, argument, line, column, cause });
   };
-  readonly #import = new Import(this.figure);
-  readonly #opening = new Opening(this, this.#import, this.#announceError);
   readonly #fetched = signal<Fetched | null>(null);
+  readonly #reading = async () => {
+    await this.#fetch();
+    return this.#fetched.peek()!.reading;
+  };
+  readonly #opening = new Opening(this, this.#reading, this.#announceError);
 
   constructor() {
     super();
@@ -224,8 +227,8 @@ export class MeanderPath extends SignalElement implements Api {
   undo = this.figure.history.undo;
   redo = this.figure.history.redo;
 
-  importText(text: string, cause: 'api' | 'user' = 'api'): Promise<void> {
-    return this.#import.text(text, cause);
+  async importText(text: string, cause: 'api' | 'user' = 'api'): Promise<void> {
+    return (await this.#reading()).text(text, cause);
   }
 
   toSVG(): string {
@@ -261,11 +264,12 @@ export class MeanderPath extends SignalElement implements Api {
 
   async #fetch(): Promise<Saving> {
     const panel = checked('panel').then(() => import('./panel.ts'));
-    const { Saving, ...rest } = await panel.catch((cause) => {
+    const { Import, Saving, ...rest } = await panel.catch((cause) => {
       throw new MeanderError('LoadFailed', this.figure.say.peek()('notLoaded'), undefined, { cause });
     });
     this.#fetched.value ??= {
       ...rest,
+      reading: new Import(this.figure),
       saving: new Saving(this.figure, () => this.#shown(), this.#announceError),
     };
     return this.#fetched.value.saving;
@@ -416,7 +420,7 @@ export class MeanderPath extends SignalElement implements Api {
         part="figure"
         data-theme=${this.#theme()}
         ?data-dropping=${opening.dropping.value}
-        aria-busy=${this.#import.busy.value || nothing}
+        aria-busy=${this.#fetched.value?.reading.busy.value || nothing}
         @keydown=${this.#key}
         @keyup=${this.#keys.up}
         @dragover=${opening.over}

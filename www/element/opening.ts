@@ -19,16 +19,16 @@ export class Opening {
   /** True while something is held over the figure. */
   readonly dropping = signal(false);
   readonly #host: HTMLElement & { readonly: boolean };
-  readonly #import: Import;
+  readonly #reading: () => Promise<Import>;
   readonly #complain: (error: unknown) => void;
 
   constructor(
     host: HTMLElement & { readonly: boolean },
-    reading: Import,
+    reading: () => Promise<Import>,
     complain: (error: unknown) => void,
   ) {
     this.#host = host;
-    this.#import = reading;
+    this.#reading = reading;
     this.#complain = complain;
   }
 
@@ -63,7 +63,11 @@ export class Opening {
   };
 
   async #take(given: Given | undefined) {
-    const error = given ? await this.#import.take(given) : null;
+    if (!given) return;
+    const error = await this.#reading().then(
+      (reading) => reading.take(given),
+      (failure: unknown) => failure,
+    );
     if (error) this.#complain(error);
   }
 }

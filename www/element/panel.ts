@@ -6,12 +6,13 @@ import { html, nothing } from 'lit';
 import { shownParameters } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { compareRows } from './compare.ts';
-import { icon } from './icons.ts';
+import * as icons from './panel-icons.ts';
 import style from './panel.css?inline';
 import { byHand, copy, moreSettings, parameterRow, pointRows, switchRow } from './rows.ts';
 import { fileRows, type Saving } from './saving.ts';
 import { toggleWalls, type Panel } from './strip.ts';
 
+export { Import } from '../io/import.ts';
 export { style };
 export { Saving } from './saving.ts';
 
@@ -50,7 +51,7 @@ function shareRows({ figure, share, copied }: Panel) {
     ${
       link
         ? html`<button class="row act" @click=${() => copy(link(figure.getState()), copied)}>
-            ${icon('link')}<span aria-live="polite">${say(word)}</span>
+            ${icons.link}<span aria-live="polite">${say(word)}</span>
           </button>`
         : nothing
     }
@@ -58,7 +59,7 @@ function shareRows({ figure, share, copied }: Panel) {
     ${
       post
         ? html`<a class="row act" href=${post(figure.getState())}
-            >${icon('post')}<span>${say('inPost')}</span></a
+            >${icons.post}<span>${say('inPost')}</span></a
           >`
         : nothing
     }

@@ -10,7 +10,8 @@ import { rowOf, type Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
 import { capital } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
-import { icon, stroke } from './icons.ts';
+import { icon } from './icons.ts';
+import { stroke } from './panel-icons.ts';
 import { change, mayBeOff, nudge, slider, stepped, textOf, type NumberName } from './slider.ts';
 import type { Copied } from './strip.ts';
 

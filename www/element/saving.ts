@@ -10,6 +10,7 @@ import { PROGRAMS, writeProgram, type ProgramLanguage } from '../io/program.ts';
 import { LANGUAGES, writeCode, type LanguageName } from '../io/code.ts';
 import { curveNamed, writePoints, written } from '../io/write.ts';
 import { icon } from './icons.ts';
+import { save } from './panel-icons.ts';
 import type { Opening } from './opening.ts';
 
 interface FileRow {
@@ -194,7 +195,7 @@ export function fileRows(figure: Figure, { opening, saving, close }: Files) {
         : html`<button class="row act" @click=${open}>${icon('file')}<span>${say('open')}</span></button>`
     }
     <details class="save">
-      <summary class="row act">${icon('save')}<span>${say('save')}</span></summary>
+      <summary class="row act">${save}<span>${say('save')}</span></summary>
       <div class="files">
         ${row('picture')}
         <span>${say('saveCurve')}</span>

@@ -5,6 +5,7 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
+import type { Import } from '../io/import.ts';
 import { capital, type Say } from '../words/say.ts';
 import { glyph, icon, type IconName } from './icons.ts';
 import type { Opening } from './opening.ts';
@@ -337,6 +338,7 @@ export interface Fetched {
   place(panel: HTMLElement): void;
   /** Rules for the rows. */
   style: string;
+  reading: Import;
   saving: Saving;
 }
 

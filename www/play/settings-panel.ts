@@ -4,7 +4,7 @@ import { html, nothing, unsafeCSS } from 'lit';
 import { linkTo } from '../article/link.ts';
 import { frameWith } from '../builder/post.ts';
 import { table } from '../element/compare.ts';
-import { icon } from '../element/icons.ts';
+import * as icons from '../element/panel-icons.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import rows from '../element/panel.css?inline';
 import { byHand, copy, flagRow, parameterRow, throughRow } from '../element/rows.ts';
@@ -44,10 +44,10 @@ export class SettingsPanel extends SignalElement {
       </div>
       <div class="actions">
         <button class="large other" @click=${() => copy(addresses(this.#element).link, this.#taken, 'link')}>
-          ${icon('link')}<span aria-live="polite">${taken === 'link' ? 'Copied' : 'Copy link'}</span>
+          ${icons.link}<span aria-live="polite">${taken === 'link' ? 'Copied' : 'Copy link'}</span>
         </button>
         <button class="large" @click=${() => copy(addresses(this.#element).embed, this.#taken, 'embed')}>
-          ${icon('post')}<span aria-live="polite">${taken === 'embed' ? 'Copied' : 'Copy embed'}</span>
+          ${icons.post}<span aria-live="polite">${taken === 'embed' ? 'Copied' : 'Copy embed'}</span>
         </button>
         ${byHand(taken, 'Copy this text yourself')}
       </div>
