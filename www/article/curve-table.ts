@@ -1,14 +1,13 @@
 /** The table that compares all ways of smoothing on one path. Sentences read its numbers. */
-import { effect } from '@preact/signals-core';
+import { effect, signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { stroke } from '../element/panel-icons.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import * as engine from '../engine.js';
 import type { CurveId } from '../figure/curves/index.ts';
-import { ready } from './figures/drawing.ts';
 import { ROWS, threadNumbers, type Row } from './thread-numbers.ts';
-import { thread } from './thread.ts';
+import { FIRST, threadKey } from './thread.ts';
 
 const COLUMNS = [
   { name: 'points', labels: ['points', 'points'], write: (value: number) => value.toLocaleString('en') },
@@ -32,6 +31,15 @@ const either = ([long, short]: readonly [string, string]) =>
 
 export class CurveTable extends SignalElement {
   #stop = () => {};
+  readonly #isReady = signal(false);
+  /** Filling it takes as long as starting a figure. */
+  readonly #isWanted = signal(false);
+  readonly #begin = () => {
+    this.#isWanted.value = true;
+  };
+  readonly #nearness = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#begin(), {
+    rootMargin: '200px',
+  });
   #lead: CurveId | null = null;
 
   /** Its cells have the style of the page. */
@@ -41,16 +49,19 @@ export class CurveTable extends SignalElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    void engine.ready().then(() => (ready.value = true));
+    void engine.ready().then(() => (this.#isReady.value = true));
+    this.#nearness.observe(this);
+    // The Tab key finds its buttons, and paper all of it.
+    for (const type of ['focusin', 'beforeprint']) addEventListener(type, this.#begin, { once: true });
     this.#stop = effect(() => {
-      if (!ready.value) return;
-      void thread.value;
+      if (!this.#isReady.value || threadKey.value === FIRST) return;
       queueMicrotask(() => this.dispatchEvent(new CustomEvent('meander-values', { bubbles: true })));
     });
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
+    this.#nearness.disconnect();
     this.#stop();
   }
 
@@ -58,7 +69,7 @@ export class CurveTable extends SignalElement {
   change() {}
 
   get values() {
-    return ready.peek() ? threadNumbers.value : {};
+    return this.#isReady.peek() ? threadNumbers.value : {};
   }
 
   get #figure() {
@@ -86,7 +97,7 @@ export class CurveTable extends SignalElement {
   }
 
   protected override render() {
-    if (!ready.value) return nothing;
+    if (!this.#isReady.value || !this.#isWanted.value) return nothing;
     const values = threadNumbers.value;
     return html`
       <table>

@@ -15,10 +15,11 @@ export interface Thread {
 }
 
 const CELLS = GRID.width * GRID.height;
-/** The seed, then the cells of A and B, as links of drawings have them. */
-export const threadKey = signal<readonly number[]>([372, 266, 90]);
+/** The seed, then the cells of A and B, as links of drawings have them: the page is written with the numbers of these. */
+export const FIRST: readonly number[] = [372, 266, 90];
+export const threadKey = signal(FIRST);
 export const threadList = {
-  ...{ start: threadKey.peek(), now: threadKey, below: 2 ** 32 },
+  ...{ start: FIRST, now: threadKey, below: 2 ** 32 },
   allows: ([, from, to]: readonly number[]) => from !== to && Math.max(from, to) < CELLS,
 };
 export const thread = computed<Thread>(() => {

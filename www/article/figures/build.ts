@@ -1,6 +1,6 @@
 /** The article's own figures as the build draws them, without a page. */
-import { ready as engineReady } from '../../engine.js';
-import { ready, type Drawing } from './drawing.ts';
+import { ready } from '../../engine.js';
+import type { Drawing } from './drawing.ts';
 import { DRAWINGS } from './drawings.ts';
 
 // A build needs no other module.
@@ -10,8 +10,7 @@ export { FIGURE_TONES } from './tones.ts';
 export { DRAWINGS };
 
 // The build closes its importer after this file, so the wrapper of the module is imported now.
-await engineReady();
-ready.value = true;
+await ready();
 
 /** What a figure shows when all is done. */
 export function finished(
@@ -20,6 +19,7 @@ export function finished(
   size = { width: 480, height: 240 },
 ): Drawing {
   const drawing = new DRAWINGS[name]();
+  drawing.begun.value = true;
   drawing.attributes = (key) => attributes[key] ?? null;
   for (const key of Object.keys(drawing.ranges)) drawing.set(key, attributes[key]);
   drawing.size.value = size;

@@ -8,9 +8,6 @@ import { SvgPen } from '../../drawing/svg-pen.ts';
 import { distanceTo, type Place, type Points, type View } from '../../geometry/view.ts';
 import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 
-/** True once the engine's functions can be called. */
-export const ready = signal(false);
-
 export interface Range {
   min: number;
   /** A function: the number stays at the end when the end moves. */
@@ -71,6 +68,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   /** Attributes of its element. */
   attributes: (name: string) => string | null = () => null;
   readonly size = signal({ width: 480, height: 480 });
+  /** True once it is near and the engine's functions can be called. */
+  readonly begun = signal(false);
   /** Parts that stand out, because a word names them. */
   readonly lit = signal<readonly string[]>([]);
   /** Where each part was drawn last. */
@@ -79,7 +78,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   constructor(ranges = {} as Readonly<Record<Name, Range>>, choices = {} as Readonly<Record<Word, Choice>>) {
     this.ranges = ranges;
     this.choices = choices;
-    this.now = accessors<Name, Range, number>(ranges, accessor);
+    this.now = accessors<Name, Range, number>(ranges, (row) => accessor(row, this.begun));
     this.chosen = accessors<Word, Choice, string>(choices, choiceAccessor);
   }
 
@@ -279,7 +278,7 @@ export abstract class Stepped<Name extends string = never, Word extends string =
   /** The text of a button that plays and stops. Before the engine is there, it is at its end. */
   protected get playButton() {
     if (this.playing.value) return 'Pause';
-    return ready.value && this.#step < this.last ? 'Play' : 'Replay';
+    return this.begun.value && this.#step < this.last ? 'Play' : 'Replay';
   }
   override press() {
     if (this.playing.value) this.playing.value = false;
@@ -309,9 +308,9 @@ export abstract class Stepped<Name extends string = never, Word extends string =
 }
 
 /** A number that is kept within its range and on its steps, in a signal. */
-function accessor({ min, max, step, start }: Range): PropertyDescriptor {
+function accessor({ min, max, step, start }: Range, begun: Signal<boolean>): PropertyDescriptor {
   const kept = signal(start);
-  const most = () => (typeof max === 'number' ? max : ready.value ? max() : Infinity);
+  const most = () => (typeof max === 'number' ? max : begun.value ? max() : Infinity);
   return {
     enumerable: true,
     get: () => Math.min(kept.value, most()),

@@ -9,7 +9,7 @@ import { spread, TURN } from '../../element/zooming.ts';
 import { SignalElement } from '../../element/signal-element.ts';
 import * as engine from '../../engine.js';
 import { toGrid, toPage, type Place } from '../../geometry/view.ts';
-import { ready, type Drawing } from './drawing.ts';
+import { type Drawing } from './drawing.ts';
 import style from './drawn-figure.css?inline';
 
 /** Milliseconds of a frame that computing may take. */
@@ -33,7 +33,6 @@ interface Held {
 export abstract class DrawnFigure extends SignalElement {
   static override styles = unsafeCSS(style);
   abstract readonly drawing: Drawing;
-  readonly #begun = signal(false);
   /** The handle of the tab stop, the one that is picked up, the one pointed at, and whether the focus shows. */
   readonly #hand = signal({ selected: 0, chosen: -1, hovered: -1, focused: false });
   #held: Held | null = null;
@@ -91,17 +90,17 @@ export abstract class DrawnFigure extends SignalElement {
   }
   parameter(name: string) {
     const { max, ...range } = this.drawing.ranges[name] ?? {};
-    return { ...range, max: typeof max === 'number' ? max : ready.peek() ? max?.() : undefined };
+    return { ...range, max: typeof max === 'number' ? max : this.drawing.begun.peek() ? max?.() : undefined };
   }
   get highlight() {
     return this.drawing.lit.peek();
   }
   get values() {
-    return this.#begun.peek() ? untracked(() => this.drawing.values()) : {};
+    return this.drawing.begun.peek() ? untracked(() => this.drawing.values()) : {};
   }
   /** What links say of it. */
   getState() {
-    return this.#begun.peek() ? untracked(() => this.drawing.state) : '';
+    return this.drawing.begun.peek() ? untracked(() => this.drawing.state) : '';
   }
   /** As it is now, in variables of the page; empty while the drawing of the build stays. */
   toSVG() {
@@ -125,7 +124,7 @@ export abstract class DrawnFigure extends SignalElement {
   }
 
   async #start() {
-    if (this.#begun.peek() || this.#isStarting) return;
+    if (this.drawing.begun.peek() || this.#isStarting) return;
     this.hurry();
     this.#isStarting = true;
     try {
@@ -138,7 +137,7 @@ export abstract class DrawnFigure extends SignalElement {
       this.#isStarting = false;
     }
     if (!this.isConnected) return;
-    ready.value = this.#begun.value = true;
+    this.drawing.begun.value = true;
     await this.updateComplete;
     if (!stillness?.matches) this.drawing.begin?.();
     this.#announce('ready', {});
@@ -146,7 +145,7 @@ export abstract class DrawnFigure extends SignalElement {
 
   /** Does something once the figure has started. */
   protected once(act: () => void) {
-    if (this.#begun.peek()) return act();
+    if (this.drawing.begun.peek()) return act();
     this.addEventListener('meander-ready', act, { once: true });
     void this.#start();
   }
@@ -165,7 +164,7 @@ export abstract class DrawnFigure extends SignalElement {
 
   protected override render() {
     const { drawing } = this;
-    const begun = this.#begun.value;
+    const begun = drawing.begun.value;
     const { button, second } = drawing;
     return html`
       <span class="tint" @transitionrun=${this.#repaint}></span>
@@ -285,7 +284,7 @@ export abstract class DrawnFigure extends SignalElement {
 
   /** Computes and plays while the figure is in sight. */
   #goOn() {
-    if (this.#begun.peek()) this.#frame ||= requestAnimationFrame(this.#work);
+    if (this.drawing.begun.peek()) this.#frame ||= requestAnimationFrame(this.#work);
   }
 
   readonly #work = () => {
@@ -334,7 +333,7 @@ export abstract class DrawnFigure extends SignalElement {
 
   /** Without Ctrl the wheel is the page's. */
   readonly #wheel = (event: WheelEvent) => {
-    if (!event.ctrlKey || !this.drawing.zoom || !this.#begun.peek()) return;
+    if (!event.ctrlKey || !this.drawing.zoom || !this.drawing.begun.peek()) return;
     event.preventDefault();
     const at = this.#place(event);
     untracked(() => this.drawing.zoom!(Math.exp(-event.deltaY * TURN[event.deltaMode]), at, at));

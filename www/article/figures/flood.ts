@@ -5,7 +5,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, drawStones, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.js';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
-import { ready, Stepped, viewAt } from './drawing.ts';
+import { Stepped, viewAt } from './drawing.ts';
 import { floodSteps } from './flood-steps.ts';
 import { middles, stroke, write } from './kit.ts';
 import {
@@ -56,7 +56,7 @@ export class Flood extends Stepped {
 
   override get button() {
     if (this.playing.value) return 'Pause';
-    return ready.value && this.now.step === this.last ? 'Replay' : 'Play';
+    return this.begun.value && this.now.step === this.last ? 'Replay' : 'Play';
   }
   override press() {
     if (this.playing.value) this.playing.value = false;

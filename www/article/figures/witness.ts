@@ -8,7 +8,7 @@ import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawStones, FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
 import type { View } from '../../geometry/view.ts';
 import { GRID, thread, threadList } from '../thread.ts';
-import { ready, Stepped, viewAt } from './drawing.ts';
+import { Stepped, viewAt } from './drawing.ts';
 import { dots, fill, middles, write } from './kit.ts';
 import { recordCarving } from './witness-record.ts';
 
@@ -51,7 +51,7 @@ export class Witness extends Stepped {
   }
   override get button() {
     if (this.playing.value) return 'Pause';
-    return ready.value && !this.#isDone ? 'Play' : 'Replay';
+    return this.begun.value && !this.#isDone ? 'Play' : 'Replay';
   }
   override get status() {
     const { cell, searched, forced } = this.#moment;
