@@ -1,9 +1,10 @@
 /** `docs/javascript.md` describes every function with its defaults, and its examples run. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
+import { pictures } from '../../scripts/pictures.mjs';
 import * as meander from '../../www/engine.js';
 
 const text = readFileSync('docs/javascript.md', 'utf8');
@@ -50,3 +51,20 @@ for (const [i, code] of examples.entries())
     const printed = log.mock.calls.map((call) => format(...call.arguments));
     assert.deepEqual(printed, promised);
   });
+
+test('the pictures show what the programs by task compute today', async () => {
+  const drawn = await pictures();
+  assert.equal(drawn.length, readdirSync('docs/tasks').length);
+  for (const [file, picture] of drawn) {
+    assert.ok(
+      picture === readFileSync(file, 'utf8'),
+      `${file} is old: node scripts/pictures.mjs draws it again`,
+    );
+    assert.ok(picture.length < 15_000 && !/ d=""|NaN|undefined|\.\d{3}/.test(picture), file);
+    assert.match(
+      text,
+      new RegExp(`!\\[${/<title>(.+)<\/title>/.exec(picture)?.[1]}\\]`),
+      'title and alternative text',
+    );
+  }
+});
