@@ -113,9 +113,13 @@ fn check(case: &Map, carving: Option<&Carving>) {
     assert_eq!(carving.path.len(), if case.ends.len() == 2 { carving.nodes.len() } else { 0 });
 }
 
+fn terminals(case: &Map) -> core::search::Terminals<'_> {
+    core::search::Terminals::new(&case.ends).walls(&case.walls)
+}
+
 fn chisel(case: &Map) -> Outcome {
     let carved = core::carve::chisel(case.grid, &carving(case))?;
-    let separated = core::search::unreachable_terminals(case.grid, &case.walls, &case.ends)?;
+    let separated = core::search::unreachable_terminals(case.grid, &terminals(case))?;
     assert_eq!(carved.is_some(), separated.is_empty());
     check(case, carved.as_ref());
     Ok(())
@@ -266,11 +270,11 @@ fn reachable(case: &Map) -> Outcome {
     let near =
         core::search::reachable(case.grid, &case.walls, case.ends.first().copied().unwrap_or(0))?;
     assert!(!near.iter().any(|cell| case.walls.indexes.contains(cell)));
-    let separated = core::search::unreachable_terminals(case.grid, &case.walls, &case.ends)?;
+    let separated = core::search::unreachable_terminals(case.grid, &terminals(case))?;
     for (index, terminal) in (0..).zip(&case.ends) {
         assert_eq!(separated.contains(&index), !near.contains(terminal));
     }
-    let roles = core::search::cell_roles(case.grid, &case.walls, &case.ends)?;
+    let roles = core::search::cell_roles(case.grid, &terminals(case))?;
     assert_eq!(roles.is_some(), separated.is_empty());
     Ok(())
 }

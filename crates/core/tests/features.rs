@@ -7,7 +7,7 @@ use meander_core::{
     UnitPath, WallCrossings,
     carve::{Carving, Chisel, Step, chisel},
     measure::{Follower, Nearest, Position, Shape, measure, nearest},
-    search::{CellRoles, cell_roles},
+    search::{CellRoles, Terminals, cell_roles},
     smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
 };
 use serde::Serialize;
@@ -29,7 +29,8 @@ fn what_is_written_is_read() {
     assert_kept(&walls);
     let carving: Carving = chisel(grid, &Chisel::new(&[0, 19]).walls(&walls)).unwrap().unwrap();
     assert_kept(&carving);
-    let roles: CellRoles = cell_roles(grid, &walls, &[0, 19]).unwrap().unwrap();
+    let roles: CellRoles =
+        cell_roles(grid, &Terminals::new(&[0, 19]).walls(&walls)).unwrap().unwrap();
     assert_kept(&roles);
     let line = Polyline::closed([[0.5, 0.5], [3.5, 0.5]]).unwrap();
     assert_kept(&line);

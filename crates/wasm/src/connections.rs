@@ -1,6 +1,8 @@
 //! How cells connect terminals, and what walls disconnect.
 
-use meander_core::search::{CellRoles, branches, cell_roles, reachable, unreachable_terminals};
+use meander_core::search::{
+    CellRoles, Terminals, branches, cell_roles, reachable, unreachable_terminals,
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -34,7 +36,7 @@ pub fn disconnected(
 ) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
         let map = read_kept(width, height, neighborhood, lists)?;
-        unreachable_terminals(map, Walls::read(walls).cells(), terminals)
+        unreachable_terminals(map, &Terminals::new(terminals).walls(Walls::read(walls).cells()))
     })
 }
 
@@ -67,7 +69,7 @@ pub fn roles(
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
         let map = read_kept(width, height, neighborhood, lists)?;
-        cell_roles(map, Walls::read(walls).cells(), terminals)
+        cell_roles(map, &Terminals::new(terminals).walls(Walls::read(walls).cells()))
     };
     let flat = |roles: CellRoles| lengths_first([roles.needed, roles.cycles, roles.dead_ends]);
     Ok(or_throw(run)?.map(flat))

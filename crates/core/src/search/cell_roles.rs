@@ -1,7 +1,8 @@
 //! What each node that is left means for the paths between terminals.
 
 use super::articulation::Articulation;
-use crate::cells::{Cells, NodeRange};
+use super::reachability::Terminals;
+use crate::cells::NodeRange;
 use crate::error::Error;
 use crate::graph::{Map, check_map};
 
@@ -28,28 +29,24 @@ pub struct CellRoles {
 /// neighbours are not mutual.
 ///
 /// ```
-/// use meander_core::{Grid, search::cell_roles};
+/// use meander_core::{Grid, search::{Terminals, cell_roles}};
 /// // a . . . b
 /// // # . . # .      a cycle of four and a dead end, both at the row of a and b
 /// let grid = Grid::new(5, 2)?;
-/// let roles = cell_roles(grid, &[5, 8], &[0, 4])?.unwrap();
+/// let roles = cell_roles(grid, &Terminals::new(&[0, 4]).walls(&[5, 8]))?.unwrap();
 /// assert_eq!(roles.needed, [0, 1, 2, 3, 4]);
 /// assert_eq!(roles.cycles, [1, 2, 6, 7]);
 /// assert_eq!(roles.dead_ends, [9]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn cell_roles<'a>(
-    map: impl Map,
-    walls: impl Into<Cells<'a>>,
-    terminals: impl Into<Cells<'a>>,
-) -> Result<Option<CellRoles>, Error> {
+pub fn cell_roles(map: impl Map, terminals: &Terminals) -> Result<Option<CellRoles>, Error> {
     check_map(&map)?;
-    let (nodes, terminals) = (NodeRange::of(&map), terminals.into());
-    if terminals.len() < 2 {
+    if terminals.cells.len() < 2 {
         return Err(Error::rule("terminals", "two or more cells"));
     }
-    let blocked = nodes.mask("walls", walls.into())?;
-    let terminals = nodes.indexes("terminals", terminals)?;
+    let nodes = NodeRange::of(&map);
+    let blocked = nodes.mask("walls", terminals.walls)?;
+    let terminals = nodes.indexes("terminals", terminals.cells)?;
     let mut needed = vec![false; blocked.len()];
     let mut cyclic = needed.clone();
     for &terminal in &*terminals {

@@ -23,5 +23,5 @@ pub(crate) use grid_search::{GridSearch, Request, Terrain};
 pub(crate) use legs::check_length;
 pub(crate) use open_cells::OpenCells;
 pub(crate) use reachability::flood;
-pub use reachability::{reachable, unreachable_terminals};
+pub use reachability::{Terminals, reachable, unreachable_terminals};
 pub(crate) use shortest_path_dag::walk_back;

@@ -5,6 +5,30 @@ use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, Map, NONE, check_map};
 use crate::grid::CellId;
+use crate::setters::converting_setters;
+
+/// Terminals, and the walls between them: what [`unreachable_terminals`] and [`cell_roles`](crate::search::cell_roles())
+/// look at. It borrows both, as [`Chisel`](crate::carve::Chisel) does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Terminals<'a> {
+    /// The cells to connect.
+    pub cells: Cells<'a>,
+    /// Cells that are blocked; none by default.
+    pub walls: Cells<'a>,
+}
+
+impl<'a> Terminals<'a> {
+    /// Terminals without walls between them.
+    #[must_use]
+    pub fn new(cells: impl Into<Cells<'a>>) -> Self {
+        Self { cells: cells.into(), walls: Cells::NONE }
+    }
+
+    converting_setters! {
+        walls: Cells<'a>,
+    }
+}
 
 /// The terminals that walls disconnect from the first one, as indexes in `terminals`, ascending: what to show
 /// where [`chisel`](crate::carve::chisel) finds no path.
@@ -15,23 +39,20 @@ use crate::grid::CellId;
 /// [`Error::BadArgument`] for cells outside the grid, and for a graph whose neighbours are not mutual.
 ///
 /// ```
-/// use meander_core::{Grid, search::unreachable_terminals};
+/// use meander_core::{Grid, search::{Terminals, unreachable_terminals}};
 /// // a # b
 /// // . # .      the wall keeps b away from a and c
 /// // c # .
 /// let grid = Grid::new(3, 3)?;
-/// assert_eq!(unreachable_terminals(grid, &[1, 4, 7], &[0, 2, 6])?, [1]);
+/// let terminals = Terminals::new(&[0, 2, 6]).walls(&[1, 4, 7]);
+/// assert_eq!(unreachable_terminals(grid, &terminals)?, [1]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn unreachable_terminals<'a>(
-    map: impl Map,
-    walls: impl Into<Cells<'a>>,
-    terminals: impl Into<Cells<'a>>,
-) -> Result<Vec<u32>, Error> {
+pub fn unreachable_terminals(map: impl Map, terminals: &Terminals) -> Result<Vec<u32>, Error> {
     check_map(&map)?;
     let nodes = NodeRange::of(&map);
-    let blocked = nodes.mask("walls", walls.into())?;
-    let terminals = nodes.indexes("terminals", terminals.into())?;
+    let blocked = nodes.mask("walls", terminals.walls)?;
+    let terminals = nodes.indexes("terminals", terminals.cells)?;
     let search = flood(&map, &blocked, terminals.first().copied());
     let unreachable = |&(_, &terminal): &(u32, &u32)| search.distance(terminal) == NONE;
     Ok((0..).zip(&*terminals).filter(unreachable).map(|(index, _)| index).collect())

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use meander_core::{
     Cells, Graph, Grid, Neighborhood, OnGraph,
     carve::{Carving, Chisel, chisel},
-    search::{branches, cell_roles, unreachable_terminals},
+    search::{Terminals, branches, cell_roles, unreachable_terminals},
 };
 use proptest::prelude::*;
 
@@ -89,7 +89,7 @@ proptest! {
         let Some(Carving { nodes, .. }) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
         let removed: Vec<bool> =
             (0..field.grid.cell_count()).map(|cell| !nodes.contains(&cell)).collect();
-        let roles = cell_roles(field.grid, &removed, &field.terminals).unwrap().unwrap();
+        let roles = cell_roles(field.grid, &Terminals::new(&field.terminals).walls(&removed)).unwrap().unwrap();
         prop_assume!(roles.cycles.is_empty());
         let graph = OnGraph(Links::of(&field.grid));
         let found = branches(&graph, &nodes, &field.terminals).unwrap();
@@ -98,7 +98,7 @@ proptest! {
 
     #[test]
     fn unreachable_terminals_are_those_without_a_distance(field in fields(12, 2, 6)) {
-        let found = unreachable_terminals(field.grid, &field.walls, &field.terminals).unwrap();
+        let found = unreachable_terminals(field.grid, &Terminals::new(&field.terminals).walls(&field.walls)).unwrap();
         let distance = distances(&field.grid, field.terminals[0], &open_cells(&field));
         let expected: Vec<u32> = (0..)
             .zip(&field.terminals)

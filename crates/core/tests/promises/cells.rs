@@ -3,7 +3,7 @@
 use meander_core::{
     Cell, CellSet, Cells, Error, Grid, GridMap, OnGraph, RouteQuery,
     carve::{Blob, Chisel, blob, chisel},
-    search::{branches, unreachable_terminals},
+    search::{Terminals, branches, unreachable_terminals},
 };
 use proptest::prelude::*;
 
@@ -22,7 +22,7 @@ fn said<'a>(
     let island = blob(grid, &Blob::new(5).walls(walls).seed(seed))?;
     let mut map = GridMap::new(&grid).with_walls(walls)?;
     let route = map.route(ends, &RouteQuery::new().seed(seed))?;
-    let cut_off = unreachable_terminals(grid, walls, ends)?;
+    let cut_off = unreachable_terminals(grid, &Terminals::new(ends).walls(walls))?;
     let kept = carved.as_ref().map_or(&[][..], |carving| &carving.nodes);
     let paths = branches(grid, kept, ends)?;
     let walls = map.walls();
@@ -103,7 +103,12 @@ fn nodes_of_a_graph_have_numbers_only() {
     let says = "terminals[0] must be a number, as the graph is no grid";
     assert_eq!(error.unwrap_err().to_string(), says);
     let set = CellSet::new(&Grid::new(2, 1).unwrap(), [1]).unwrap();
-    let cut_off = unreachable_terminals(OnGraph(&graph), &set, &[0, 1]).unwrap();
+    let cut_off =
+        unreachable_terminals(OnGraph(&graph), &Terminals::new(&[0, 1]).walls(&set)).unwrap();
     assert_eq!(cut_off, [1]);
-    assert_eq!(unreachable_terminals(OnGraph(&graph), &[false, true], &[0, 1]).unwrap(), [1]);
+    assert_eq!(
+        unreachable_terminals(OnGraph(&graph), &Terminals::new(&[0, 1]).walls(&[false, true]))
+            .unwrap(),
+        [1]
+    );
 }

@@ -3,7 +3,7 @@
 use meander_core::{
     CELL_LIMIT, Cells, Error, Graph, OnGraph,
     carve::{Blob, CarvingJob, Chisel, Chiseler, blob, chisel},
-    search::{Route, branches, route, unreachable_terminals},
+    search::{Route, Terminals, branches, route, unreachable_terminals},
 };
 use proptest::prelude::*;
 
@@ -74,7 +74,7 @@ fn connecting<G: Graph>(graph: &G) -> [Option<Error>; 6] {
         Chiseler::new(map, &stepped).err(),
         CarvingJob::new(map, &stepped).err(),
         blob(map, &Blob::new(1)).err(),
-        unreachable_terminals(map, Cells::NONE, &[0, 1]).err(),
+        unreachable_terminals(map, &Terminals::new(&[0, 1])).err(),
         branches(map, Cells::NONE, &[0, 1]).err(),
     ]
 }

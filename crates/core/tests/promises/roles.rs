@@ -3,7 +3,7 @@
 use meander_core::{
     Cells, Graph, Grid,
     carve::{Chisel, chisel},
-    search::{cell_roles, reachable, unreachable_terminals},
+    search::{Terminals, cell_roles, reachable, unreachable_terminals},
 };
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ proptest! {
     fn roles_are_what_removing_shows(field in fields(8, 2, 4)) {
         let (grid, terminals) = (&field.grid, &field.terminals);
         let open = open_cells(&field);
-        let roles = cell_roles(grid, &field.walls, terminals).unwrap();
+        let roles = cell_roles(grid, &Terminals::new(terminals).walls(&field.walls)).unwrap();
         prop_assert_eq!(roles.is_some(), joined(grid, terminals, &open));
         let Some(roles) = roles else { return Ok(()) };
         let distance = distances(grid, terminals[0], &open);
@@ -51,7 +51,7 @@ proptest! {
         let Some(carving) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
         let gone: Vec<u32> =
             (0..field.grid.cell_count()).filter(|node| !carving.nodes.contains(node)).collect();
-        let roles = cell_roles(field.grid, &gone, &field.terminals).unwrap().unwrap();
+        let roles = cell_roles(field.grid, &Terminals::new(&field.terminals).walls(&gone)).unwrap().unwrap();
         prop_assert_eq!(roles.needed, carving.nodes);
         prop_assert!(roles.dead_ends.is_empty());
     }
@@ -64,7 +64,7 @@ proptest! {
         let steps: Vec<u32> = found.iter().map(|&node| distance[node as usize].unwrap()).collect();
         prop_assert!(steps.is_sorted());
         prop_assert_eq!(found.len(), distance.iter().flatten().count());
-        let cut_off = unreachable_terminals(field.grid, &field.walls, &field.terminals).unwrap();
+        let cut_off = unreachable_terminals(field.grid, &Terminals::new(&field.terminals).walls(&field.walls)).unwrap();
         prop_assert_eq!(cut_off.contains(&1), !found.contains(&field.terminals[1]));
     }
 }
@@ -72,9 +72,9 @@ proptest! {
 #[test]
 fn bad_arguments_are_named() {
     let grid = Grid::new(3, 1).unwrap();
-    assert_eq!(argument(cell_roles(grid, Cells::NONE, &[0])), "terminals");
-    assert_eq!(argument(cell_roles(grid, Cells::NONE, &[0, 3])), "terminals");
-    assert_eq!(argument(cell_roles(grid, &[3], &[0, 2])), "walls");
+    assert_eq!(argument(cell_roles(grid, &Terminals::new(&[0]))), "terminals");
+    assert_eq!(argument(cell_roles(grid, &Terminals::new(&[0, 3]))), "terminals");
+    assert_eq!(argument(cell_roles(grid, &Terminals::new(&[0, 2]).walls(&[3]))), "walls");
     assert_eq!(argument(reachable(grid, &[3], 0)), "walls");
     assert_eq!(argument(reachable(grid, Cells::NONE, 3)), "from");
 }
