@@ -1,5 +1,7 @@
 //! The line a unit walks: a route over cells, pulled tight and with its corners rounded.
 
+use std::iter;
+
 use glam::{DVec2, dvec2};
 
 use super::RADIUS;
@@ -82,42 +84,51 @@ impl GridMap {
         radius: f64,
     ) -> Result<Option<UnitPath>, Error> {
         let query = RouteQuery::new().radius(RADIUS.check(radius)?);
-        let mut ends = [self.cell_at("from", from)?, self.cell_at("to", to)?];
-        for (end, place) in ends.iter_mut().zip([from, to]) {
-            let Some(cell) = self.search_cell(place, *end, radius) else { return Ok(None) };
-            *end = cell;
-        }
-        let Some(GridRoute { line, cost, .. }) = self.route(&ends, &query)? else {
+        let cells = [self.cell_at("from", from)?, self.cell_at("to", to)?];
+        let Some((start, before)) = self.approach(from, cells[0], radius) else { return Ok(None) };
+        let Some((end, mut after)) = self.approach(to, cells[1], radius) else { return Ok(None) };
+        let Some(GridRoute { line, cost, .. }) = self.route(&[start, end], &query)? else {
             return Ok(None);
         };
-        let points = unit_path(&[&[from], &line[..], &[to]].concat(), self, radius);
+        after.reverse();
+        let points = unit_path(&[&before, &line[..], &after].concat(), self, radius);
         check_size::<DVec2>("to", points.len() as f64)?;
         Ok(Some(UnitPath { line: Polyline::unchecked(points, false), cost }))
     }
 
-    /// The cell from which a unit at this place starts to search: its own, or where that lacks the room the nearest that
-    /// has it, two cells away at most, among those to which the unit has room to go straight.
-    fn search_cell(&mut self, place: DVec2, own: u32, radius: f64) -> Option<u32> {
+    /// The cell from which a unit at this place starts to search, and the points that lead to its centre with the room that
+    /// the place has: of its own cell, else of the nearest one to which a straight leg leads, two cells away at most.
+    fn approach(&mut self, place: DVec2, own: u32, radius: f64) -> Option<(u32, Vec<DVec2>)> {
+        // A leg to the centre of its cell that is nearer to a wall than both its ends is still half a cell away.
         if radius <= HALF_CELL {
-            return Some(own);
+            return Some((own, vec![place]));
         }
         widened(&mut self.wide, &self.grid, &self.walls, radius);
         let blocked = &self.wide.as_ref()?.blocked;
-        if !blocked[own as usize] {
-            return Some(own);
-        }
         let (width, height) = (self.grid.width(), self.grid.height());
+        let center = |cell: u32| dvec2((cell % width).into(), (cell / width).into()) + 0.5;
+        let leads = |line: &[DVec2], room: f64| {
+            line.windows(2).all(|leg| self.is_clear(leg[0], leg[1], room))
+        };
+        let mut room = radius;
+        if !blocked[own as usize] {
+            room = self.room(place, place, radius);
+            let middle = center(own);
+            // Along its rows and columns a leg is nowhere nearer to a wall than at its ends.
+            let bends = [dvec2(middle.x, place.y), dvec2(place.x, middle.y)];
+            let lines = iter::once(vec![place]).chain(bends.map(|bend| vec![place, bend]));
+            let mut lines = lines.filter(|line| leads(&[line, &[middle][..]].concat(), room));
+            if let Some(line) = lines.next() {
+                return Some((own, line));
+            }
+        }
         let around = |at: u32, count: u32| at.saturating_sub(2)..(at + 3).min(count);
+        let distance = |cell: u32| center(cell).distance_squared(place);
         around(own / width, height)
-            .flat_map(|row| around(own % width, width).map(move |column| (column, row)))
-            .map(|(column, row)| (row * width + column, dvec2(column.into(), row.into()) + 0.5))
-            .filter(|&(cell, center)| {
-                !blocked[cell as usize] && self.is_clear(place, center, radius)
-            })
-            .min_by(|(_, one), (_, other)| {
-                one.distance_squared(place).total_cmp(&other.distance_squared(place))
-            })
-            .map(|(cell, _)| cell)
+            .flat_map(|row| around(own % width, width).map(move |column| row * width + column))
+            .filter(|&cell| !blocked[cell as usize] && leads(&[place, center(cell)], room))
+            .min_by(|&one, &other| distance(one).total_cmp(&distance(other)))
+            .map(|cell| (cell, vec![place]))
     }
 
     /// The cell in which a place is.

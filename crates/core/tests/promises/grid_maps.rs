@@ -254,6 +254,17 @@ fn a_unit_path_begins_and_ends_anywhere() {
     assert_eq!((here.line[0], *here.line.last().unwrap()), (from, from));
 }
 
+#[test]
+fn a_wide_unit_keeps_its_room_on_the_way_to_a_cells_centre() {
+    // The straight leg to the middle of its cell comes 0.593 near to the corner of the wall.
+    let mut map = GridMap::new(&Grid::new(5, 5).unwrap()).with_walls(&[0]).unwrap();
+    let (place, goal) = (DVec2::new(1.601, 1.024), DVec2::new(0.675, 2.173));
+    let path = map.unit_path_between(place, goal, 0.6).unwrap().unwrap();
+    assert_eq!(map.clear(&path.line, 0.6 - 1e-9).unwrap(), None);
+    let path = map.unit_path_between(goal, place, 0.6).unwrap().unwrap();
+    assert_eq!(map.clear(&path.line, 0.6 - 1e-9).unwrap(), None);
+}
+
 /// Walls, two ends and a radius above half a cell.
 fn wide_unit() -> impl Strategy<Value = (Vec<u32>, u32, u32, f64)> {
     let radius = prop::sample::select(vec![0.6, 0.8, 1.1, 1.4]);
