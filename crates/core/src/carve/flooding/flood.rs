@@ -1,9 +1,7 @@
 //! The flood: carving with wiggliness 1 without removing anything.
 //!
-//! Carving removes nodes by rising *priority* and leaves, of all paths between the ends, the one whose smallest
-//! priority is largest, then whose next smallest is, and so on. The flood finds this path: it visits, of all nodes
-//! next to visited ones, the one with the largest priority, and remembers for each node the visited neighbour that
-//! *first* saw it. When it sees the other end, the walk back is the path.
+//! It visits, of all nodes next to visited ones, the one with the largest *priority*, and remembers for each node the
+//! visited neighbour that *first* saw it. When it sees the other end, the walk back is the path:
 //!
 //! ```text
 //!   priorities    visited, in order    first seen from     carved
@@ -12,15 +10,12 @@
 //!   1 4 0 b       . . . b              . ^ ^ ^             . . . b
 //! ```
 //!
-//! From `a` the flood sees 7 and 3 and visits 7, then 5, then 8, then 6, and there is `b`. It never
-//! has to visit 9, 3, 2, 4 or 0, which it has seen, and it has not even seen 1.
-//!
 //! Physicists know the flood as invasion percolation (D. Wilkinson, J. Willemsen, 1983). It starts from several
 //! ends at once. `docs/flood.md` has the proofs, with pictures.
 
 use super::bucket_queue::BucketQueues;
 use super::completion::Completion;
-use super::sides::{Meeting, SIDES, Sides, UNREACHED, UNTOUCHED, WALL, time};
+use super::sides::{Meeting, SIDES, Sides, UNREACHED, UNTOUCHED, WALL, position, time};
 use super::visited::Visited;
 use crate::carve::priority::Priorities;
 use crate::graph::Graph;
@@ -242,6 +237,37 @@ impl<G: Graph> Flood<G> {
         }
     }
 
+    /// The nodes from the first terminal to the second of two, once the flood has reached both.
+    pub(super) fn path(&self, terminal: u32) -> Vec<u32> {
+        let Some(meeting) = self.meeting else {
+            let mut path = self.walk_back(terminal);
+            path.reverse();
+            return path;
+        };
+        let ends = [meeting.node, self.visited[position(meeting.seen_from[1])]];
+        let [mut path, rest] = ends.map(|node| self.walk_back(node));
+        if path.last() == Some(&terminal) {
+            path.splice(0..0, rest.into_iter().rev());
+        } else {
+            path.reverse();
+            path.extend(rest);
+        }
+        path
+    }
+
+    /// The nodes from one that was seen back to the start of the side that saw it first, which was seen from itself.
+    fn walk_back(&self, mut node: u32) -> Vec<u32> {
+        let mut walk = vec![node];
+        loop {
+            let from = self.visited[position(self.seen_from[node as usize] & !TERMINAL)];
+            if from == node {
+                return walk;
+            }
+            walk.push(from);
+            node = from;
+        }
+    }
+
     /// How many nodes are not walls.
     pub(super) const fn open_nodes(&self) -> u32 {
         self.open_nodes
@@ -260,6 +286,5 @@ impl<G: Graph> Flood<G> {
     }
 }
 
-mod path;
 #[cfg(test)]
 mod tests;

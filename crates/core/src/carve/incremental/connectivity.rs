@@ -44,13 +44,13 @@ struct Ring {
 impl Connectivity {
     pub(in crate::carve) fn new(grid: Grid, states: &[CellState]) -> Self {
         let padded = PaddedGrid::new(grid);
-        let mut parent = vec![BORDER; padded.site_count() as usize];
+        let mut parent = vec![BORDER; padded.site_count as usize];
         for node in 0..grid.cell_count() {
             parent[padded.site(node) as usize] = NONE;
         }
         let blocked_around = vec![0; parent.len()];
         let mut connectivity = Self { padded, parent, blocked_around };
-        for site in 0..padded.site_count() {
+        for site in 0..padded.site_count {
             if !connectivity.is_open(site) {
                 connectivity.mark_around(site);
             }
@@ -118,7 +118,7 @@ impl Connectivity {
     fn ring(&self, site: u32) -> Ring {
         let blocked = u32::from(self.blocked_around[site as usize]);
         let open = !blocked & 0xff;
-        if self.padded.is_diagonal() {
+        if self.padded.diagonal {
             return Ring { open, separators: blocked & ORTHOGONAL };
         }
         // A blocked corner separates two open sides; beside a blocked side it is part of the same run.

@@ -64,7 +64,7 @@ impl DynamicGrid {
         arrived: impl Fn(u32) -> bool,
         draws: Option<&mut Draws>,
     ) -> Vec<u32> {
-        if self.connectivity.padded.is_diagonal() {
+        if self.connectivity.padded.diagonal {
             self.walk::<8>(far, arrived, draws)
         } else {
             self.walk::<4>(far, arrived, draws)

@@ -22,7 +22,7 @@ pub(super) struct IncrementalDistances {
 impl IncrementalDistances {
     /// Measures from `start` over the sites that are open.
     pub(super) fn new(padded: &PaddedGrid, start: u32, is_open: impl Fn(u32) -> bool) -> Self {
-        let count = padded.site_count() as usize;
+        let count = padded.site_count as usize;
         let mut distance = vec![NONE; count];
         distance[start as usize] = 0;
         let mut queue = vec![start];
@@ -72,10 +72,7 @@ impl IncrementalDistances {
 
     /// Measures from everywhere how far it is to the nearest end, as the queue's lower bound, if that pays.
     pub(super) fn tighten_bound(&mut self, padded: &PaddedGrid, ends: &[u32]) {
-        if self.queue.is_bound_loose() {
-            let ends: Vec<_> = ends.iter().map(|&end| (end, self.of(end))).collect();
-            self.queue.tighten_bound(padded, &ends, &self.distance);
-        }
+        self.queue.tighten_bound(padded, ends, &self.distance);
     }
 
     /// Checks whether the site is at this distance, or still is.

@@ -21,7 +21,7 @@ const UPDATES_PER_SITE: usize = 5;
 impl LowerBound {
     /// The bound 0 everywhere.
     pub(super) fn new(padded: &PaddedGrid) -> Self {
-        Self { remaining: vec![0; padded.site_count() as usize], visited: Vec::new() }
+        Self { remaining: vec![0; padded.site_count as usize], visited: Vec::new() }
     }
 
     /// No path from the start through the site, which is at this distance, to an end is shorter; `None` if
@@ -37,16 +37,12 @@ impl LowerBound {
         UPDATES_PER_SITE * self.visited.len()
     }
 
-    /// Measures from the ends, each with its distance from the start, over the sites that can be reached; returns
-    /// the largest distance of an end.
-    pub(super) fn measure(
-        &mut self,
-        padded: &PaddedGrid,
-        ends: &[(u32, u32)],
-        distance: &[u32],
-    ) -> u32 {
-        let mut order = order_by(ends.iter().map(|&(_, distance)| distance.into()));
-        let end = |index: u32| ends[index as usize];
+    /// Measures from the ends over the sites that can be reached, each with its distance from the start; returns the
+    /// largest distance of an end.
+    pub(super) fn measure(&mut self, padded: &PaddedGrid, ends: &[u32], distance: &[u32]) -> u32 {
+        let far = |end: u32| distance[end as usize];
+        let mut order = order_by(ends.iter().map(|&end| far(end).into()));
+        let end = |index: u32| (ends[index as usize], far(ends[index as usize]));
         let longest = order.last().map_or(0, |&last| end(last).1);
         self.remaining.fill(NONE);
         self.visited.clear();

@@ -16,8 +16,10 @@ use crate::grid::{Grid, Neighborhood};
 pub(super) struct PaddedGrid {
     width: u32,
     stride: u32,
-    site_count: u32,
-    diagonal: bool,
+    /// How many sites there are, the border's included.
+    pub(super) site_count: u32,
+    /// Whether cells that share only a corner are neighbours.
+    pub(super) diagonal: bool,
     /// From a site to its neighbours, ascending, as numbers to add and wrap.
     steps: [u32; 8],
     /// The same from a node to its neighbours.
@@ -43,16 +45,6 @@ impl PaddedGrid {
         let [steps, node_steps] = [ring, node_ring].map(|ring| ascending.map(|at: usize| ring[at]));
         let site_count = stride * (grid.height() + 2) + 1;
         Self { width, stride, site_count, diagonal, steps, node_steps, ring }
-    }
-
-    /// How many sites there are, the border's included.
-    pub(super) const fn site_count(&self) -> u32 {
-        self.site_count
-    }
-
-    /// Whether cells that share only a corner are neighbours.
-    pub(super) const fn is_diagonal(&self) -> bool {
-        self.diagonal
     }
 
     pub(super) const fn site(&self, node: u32) -> u32 {
@@ -99,7 +91,7 @@ mod tests {
                 let sites: Vec<u32> = (0..width * height).map(|node| padded.site(node)).collect();
                 for (node, &site) in (0..).zip(&sites) {
                     assert_eq!(padded.node(site), node);
-                    assert!((0..8).all(|at| padded.in_ring(site, at) < padded.site_count()));
+                    assert!((0..8).all(|at| padded.in_ring(site, at) < padded.site_count));
                     let mut wanted = Vec::new();
                     grid.for_each_neighbor(node, |next| wanted.push(next));
                     let found = padded.neighbors(site).filter(|next| sites.contains(next));

@@ -29,7 +29,7 @@ impl UpdateQueue {
     pub(super) fn new(padded: &PaddedGrid) -> Self {
         Self {
             bound: LowerBound::new(padded),
-            listed: vec![NONE; padded.site_count() as usize],
+            listed: vec![NONE; padded.site_count as usize],
             waiting: Vec::new(),
             deferred: Vec::new(),
             nearest: 0,
@@ -104,19 +104,12 @@ impl UpdateQueue {
         found
     }
 
-    /// Whether the bound has become so loose that measuring it again is worth it.
-    pub(super) fn is_bound_loose(&self) -> bool {
-        self.updates >= self.bound.worthwhile_updates()
-    }
-
-    /// Measures the bound from the ends, each with its distance, over the sites that have one, and sorts all
-    /// sites by it.
-    pub(super) fn tighten_bound(
-        &mut self,
-        padded: &PaddedGrid,
-        ends: &[(u32, u32)],
-        distance: &[u32],
-    ) {
+    /// Once the bound has become loose: measures it from the ends over the sites that have a distance, and sorts all sites
+    /// by it.
+    pub(super) fn tighten_bound(&mut self, padded: &PaddedGrid, ends: &[u32], distance: &[u32]) {
+        if self.updates < self.bound.worthwhile_updates() {
+            return;
+        }
         self.updates = 0;
         self.longest = self.bound.measure(padded, ends, distance);
         let lists = self.waiting.iter_mut().chain(&mut self.deferred);

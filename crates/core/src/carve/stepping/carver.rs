@@ -1,6 +1,6 @@
 //! The algorithm itself, one decision at a time.
 
-use super::distances::{Distances, distances};
+use super::distances::{Distances, open_cells};
 use super::history::History;
 use super::picker::Picker;
 use super::witness::Witness;
@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
-use crate::search::{Articulation, BreadthFirst};
+use crate::search::Articulation;
 use crate::sort::sorted_unique;
 
 /// What became of a node in a [`Step`].
@@ -57,7 +57,7 @@ pub(super) struct Carver<G> {
     pub(super) terminals: Vec<u32>,
     pub(super) states: Vec<CellState>,
     pub(super) witness: Witness,
-    distances: Box<dyn Distances<G>>,
+    distances: Distances,
     picker: Picker,
     draws: Draws,
     /// At wiggliness 1 any witness will do, and none is drawn.
@@ -82,7 +82,7 @@ impl<G: Map> Carver<G> {
         let mut carver = Self {
             picker: Picker::new(options, &states),
             witness: Witness::new(states.len()),
-            distances: distances(&graph, &input.terminals, &states),
+            distances: Distances::new(&graph, &input.terminals, &states),
             terminals: input.terminals.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
@@ -161,7 +161,7 @@ impl<G: Map> Carver<G> {
     fn renew(&mut self) {
         self.history.renew(self.random_witness.then(|| self.draws.clone()));
         let draws = self.random_witness.then_some(&mut self.draws);
-        let old = self.witness.renew(&self.graph, &self.terminals, &*self.distances, draws);
+        let old = self.witness.renew(&self.graph, &self.terminals, &self.distances, draws);
         self.distances.tighten_bound();
         self.picker.mark(&old, &self.states, false);
         self.picker.mark(self.witness.nodes(), &self.states, true);
@@ -189,12 +189,7 @@ impl<G: Map> Carver<G> {
 
     /// Blocks, once, every open node too far from the witness.
     fn prune(&mut self) {
-        let mut search = BreadthFirst::new(self.graph.node_count());
-        for (node, &state) in (0..).zip(&self.states) {
-            if state == CellState::Blocked {
-                search.block(node);
-            }
-        }
+        let mut search = open_cells(&self.states);
         search.run(&self.graph, self.witness.nodes(), |_, _| false);
         let limit = std::mem::take(&mut self.prune_distance);
         for node in 0..self.graph.node_count() {
