@@ -31,7 +31,7 @@
 //!   keeps every leg in sight, and [`GridMap::guard`] keeps a smooth curve off the walls.
 //! - **Clean** a recorded track with [`reject_outliers`], by its turns and by speed.
 //! - **Widen** a line to a road: [`offset`] draws the parallel line, without overlap.
-//! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`nearest`] ([`LineIndex`] for many
+//! - **Measure** the result: [`measure`](measure()), [`deviation`], [`curvature`], [`nearest`] ([`LineIndex`] for many
 //!   places), [`GridMap::crossings`].
 //! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places,
 //!   tangents, lengths and curvature.
@@ -43,8 +43,9 @@
 //!
 //! The same input and seed return the same bytes on every platform: one portable generator makes all randomness,
 //! and no floating-point operation depends on the target. No call panics: for bad input it returns an [`Error`]
-//! that names the argument, what it was and what is allowed. A request that has no answer is not an error: it
-//! returns `Ok(None)`, for example where walls separate the ends.
+//! that names the argument, what it was and what is allowed. Every call refuses to make more than [`NUMBER_LIMIT`]
+//! numbers: that is [`Error::TooLarge`]. A request that has no answer is not an error: it returns `Ok(None)`, for
+//! example where walls separate the ends.
 //!
 //! With the feature `serde`, cells, grids, lines, results and options that own their data can be written and read,
 //! points by glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes
@@ -64,35 +65,6 @@
 #![doc = include_str!("../examples/island.svg")]
 //! <figcaption><code>examples/island.rs</code>: an island, its coast, and a wood on it</figcaption></figure>
 //! </div>
-//!
-//! [`CarvingJob`]: carve::CarvingJob
-//! [`Chaikin`]: smooth::Chaikin
-//! [`Chisel::seed`]: carve::Chisel::seed
-//! [`Chiseler`]: carve::Chiseler
-//! [`Curve`]: smooth::Curve
-//! [`Follower`]: measure::Follower
-//! [`LineIndex`]: measure::LineIndex
-//! [`Stroke`]: smooth::Stroke
-//! [`blob`]: carve::blob()
-//! [`branches`]: search::branches()
-//! [`bspline`]: smooth::bspline()
-//! [`catmull_rom`]: smooth::catmull_rom()
-//! [`cell_roles`]: search::cell_roles()
-//! [`chaikin`]: smooth::chaikin()
-//! [`cheapest_route`]: search::cheapest_route()
-//! [`chisel`]: carve::chisel()
-//! [`curvature`]: measure::curvature()
-//! [`deviation`]: measure::deviation()
-//! [`fillet`]: smooth::fillet()
-//! [`measure`]: measure::measure()
-//! [`nearest`]: measure::nearest()
-//! [`offset`]: smooth::offset()
-//! [`reachable`]: search::reachable()
-//! [`refine`]: smooth::refine()
-//! [`reject_outliers`]: smooth::reject_outliers()
-//! [`route`]: search::route()
-//! [`simplify`]: smooth::simplify()
-//! [`visvalingam`]: smooth::visvalingam()
 
 mod arc;
 mod bounding_box;
@@ -119,6 +91,10 @@ mod setters;
 pub mod smooth;
 mod sort;
 mod travel;
+
+// For the links above.
+#[cfg(doc)]
+use self::{carve::*, measure::*, search::*, smooth::*};
 
 pub use glam;
 

@@ -19,8 +19,7 @@ use crate::polyline::Polyline;
 /// O(cells of the grid + result).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a cell outside the grid, [`Error::TooLarge`] for a result of more than
-/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for a cell outside the grid.
 ///
 /// ```
 /// use meander_core::{Grid, outlines};

@@ -173,13 +173,7 @@ pub(crate) fn check_one<P: Point>(argument: &'static str, point: P) -> Result<()
 
 /// Refuses results of more than [`NUMBER_LIMIT`] numbers.
 pub(crate) fn check_size<P: Point>(argument: &'static str, points: f64) -> Result<(), Error> {
-    check_count(argument, points * P::DIMENSION as f64)
-}
-
-/// Refuses a result of more numbers than the crate gives.
-#[inline(always)]
-pub(crate) fn check_count(argument: &'static str, given: f64) -> Result<(), Error> {
-    let limit = NUMBER_LIMIT as f64;
+    let (given, limit) = (points * P::DIMENSION as f64, NUMBER_LIMIT as f64);
     if given <= limit {
         Ok(())
     } else {

@@ -134,8 +134,7 @@ impl<P: Point> From<Polyline<P>> for Vec<P> {
 /// The open line through the centres of grid cells: `x + ½, y + ½`.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a width of 0; [`Error::TooLarge`] for a result of more than
-/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for a width of 0.
 pub fn cells_to_points(width: u32, cells: &[u32]) -> Result<Polyline, Error> {
     if width == 0 {
         return Err(Error::value("width", 0.0, "1 or more"));

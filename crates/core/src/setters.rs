@@ -39,4 +39,16 @@ macro_rules! converting_setters {
     )+};
 }
 
-pub(crate) use {converting_setters, optional_setters, setters};
+/// Options that are what `new` makes by default.
+macro_rules! default_is_new {
+    ($($options:ty),+) => {$(
+        /// What `new` makes.
+        impl Default for $options {
+            fn default() -> Self {
+                Self::new()
+            }
+        }
+    )+};
+}
+
+pub(crate) use {converting_setters, default_is_new, optional_setters, setters};

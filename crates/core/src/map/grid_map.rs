@@ -113,14 +113,7 @@ impl GridMap {
     /// # Errors
     /// [`Error::BadArgument`] for walls outside the grid or of a grid of another size.
     pub fn set_walls<'a>(&mut self, walls: impl Into<Cells<'a>>) -> Result<(), Error> {
-        let (range, walls) = (self.range(), walls.into());
-        if let Cells::Indexes(_) | Cells::Cells(_) = walls {
-            let indexes = range.indexes("walls", walls)?;
-            self.walls.fill(false);
-            indexes.iter().for_each(|&index| self.walls[index as usize] = true);
-        } else {
-            self.walls.copy_from_slice(&range.mask("walls", walls)?);
-        }
+        self.walls = self.range().mask("walls", walls.into())?.into_owned();
         (self.search, self.wide) = (GridSearch::default(), None);
         Ok(())
     }

@@ -33,9 +33,8 @@ impl GridMap {
     #[doc = include_str!("../../pictures/guard.svg")]
     ///
     /// # Errors
-    /// [`Error::BadArgument`] if `raw` itself crosses a wall or leaves the grid, if the open lines have different ends or
-    /// only one of them is closed, and for a negative radius; [`Error::TooLarge`] for a result of more than
-    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+    /// [`Error::BadArgument`] if `raw` itself crosses a wall or leaves the grid, if the open lines have different ends
+    /// or only one of them is closed, and for a negative radius.
     ///
     /// ```
     /// use meander_core::{Grid, GridMap, Polyline, smooth::{Simplify, simplify}};

@@ -40,8 +40,7 @@ impl GridMap {
     /// are cells within the radius of it, and with a finite tolerance points between its ends.
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for a negative tolerance or radius and NaN; [`Error::TooLarge`] for a result of more than
-    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+    /// [`Error::BadArgument`] for a negative tolerance or radius and NaN.
     ///
     /// ```
     /// use meander_core::{Grid, GridMap, RouteQuery};

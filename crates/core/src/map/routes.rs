@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::grid::{CellId, Corners, Grid};
 use crate::polyline::{Polyline, cells_to_points};
 use crate::rng::Draws;
-use crate::search::{GridSearch, OpenCells, Request, Terrain, check_length, flood};
+use crate::search::{GridSearch, OpenCells, Request, Terrain, flood, join_legs};
 use crate::setters::{optional_setters, setters};
 
 /// The radius up to which every route that keeps off corners has room.
@@ -98,8 +98,7 @@ impl GridMap {
     #[doc = include_str!("../../pictures/astar.svg")]
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for a stop outside the grid and a negative radius, [`Error::TooLarge`] for a route of more
-    /// than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+    /// [`Error::BadArgument`] for a stop outside the grid and a negative radius.
     pub fn route<'a>(
         &mut self,
         stops: impl Into<Cells<'a>>,
@@ -127,18 +126,18 @@ impl GridMap {
         let request =
             Request { nearest: query.nearest, most_visits: query.max_visits.unwrap_or(u32::MAX) };
         let mut draws = query.seed.map(Draws::new);
-        let mut cells: Vec<u32> = stops.first().copied().into_iter().collect();
-        let mut cost = 0;
-        for pair in stops.windows(2) {
-            let leg = search.leg(&terrain, (pair[0], pair[1]), request, draws.as_mut());
-            let Some(leg) = leg else { return Ok(None) };
-            check_length(cells.len() + leg.cells.len())?;
-            cells.extend(&leg.cells[1..]);
-            cost += leg.cost;
-            if !leg.arrived {
-                break;
+        let (mut cost, mut arrived) = (0, true);
+        let cells = join_legs(&stops, |from, to| {
+            if !arrived {
+                return Ok(Some(Vec::new()));
             }
-        }
+            let leg = search.leg(&terrain, (from, to), request, draws.as_mut());
+            Ok(leg.map(|leg| {
+                (cost, arrived) = (cost + leg.cost, leg.arrived);
+                leg.cells
+            }))
+        })?;
+        let Some(cells) = cells else { return Ok(None) };
         let cost = cost as f64 / terrain.unit() as f64;
         let line = cells_to_points(grid.width(), &cells)?;
         Ok(Some(GridRoute { cells, line, cost }))

@@ -14,8 +14,7 @@ use crate::smooth::derived::{Derived, Origin, Smoother};
 /// are. O(n + result·log n).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a spacing that is not more than 0, [`Error::TooLarge`] for a result of more than
-/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for a spacing that is not more than 0.
 ///
 /// ```
 /// use meander_core::{Polyline, measure::resample};

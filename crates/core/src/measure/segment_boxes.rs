@@ -51,80 +51,67 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
     /// begins with a guess.
     pub(crate) fn near(&self, place: P, enough: f64, guess: usize) -> Near {
         let mut best = Near { segment: guess, squared: self.squared(place, guess) };
+        let offer = |segment: usize, best: &mut Near| {
+            let squared = self.squared(place, segment);
+            if squared < best.squared {
+                *best = Near { segment, squared };
+            }
+        };
         // Neighbouring places are mostly nearest to the same segment, or to the next one.
         if best.squared > enough && guess + 1 < self.line.segment_count() {
-            self.offer(place, guess + 1, &mut best);
+            offer(guess + 1, &mut best);
         }
+        let matters = |away: f64, best: &Near| away < best.squared && best.squared > enough;
         if best.squared > enough {
-            self.search(self.levels.len() - 1, 0, place, enough, &mut best);
+            self.search(self.levels.len() - 1, 0, place, &mut best, &matters, &offer);
         }
         best
-    }
-
-    fn offer(&self, place: P, segment: usize, best: &mut Near) {
-        let squared = self.squared(place, segment);
-        if squared < best.squared {
-            *best = Near { segment, squared };
-        }
-    }
-
-    /// Looks into one box. As deep as the tree is high: 20 levels hold the longest polyline.
-    fn search(&self, level: usize, at: usize, place: P, enough: f64, best: &mut Near) {
-        let Some(below) = level.checked_sub(1) else {
-            let first = at * LEAF;
-            for segment in first..self.line.segment_count().min(first + LEAF) {
-                self.offer(place, segment, best);
-            }
-            return;
-        };
-        let boxes = &self.levels[below];
-        let (left, right) = (2 * at, 2 * at + 1);
-        let away = |at: usize| boxes.get(at).map_or(f64::INFINITY, |found| found.squared(place));
-        let (to_left, to_right) = (away(left), away(right));
-        let nearer_first = if to_left <= to_right {
-            [(to_left, left), (to_right, right)]
-        } else {
-            [(to_right, right), (to_left, left)]
-        };
-        for (away, at) in nearer_first {
-            if away < best.squared && best.squared > enough {
-                self.search(below, at, place, enough, best);
-            }
-        }
     }
 
     /// Of the segments nearest to a place, the first. `slack` is more than rounding adds to a distance.
     pub(crate) fn first_nearest(&self, place: P, slack: f64) -> Near {
         let mut best = Near { segment: 0, squared: f64::INFINITY };
-        let mut pending = vec![(self.levels.len() - 1, 0, 0.0)];
-        while let Some((level, at, away)) = pending.pop() {
-            if away > best.squared.sqrt() + slack {
-                continue;
+        let matters = |away: f64, best: &Near| away.sqrt() <= best.squared.sqrt() + slack;
+        let offer = |segment: usize, best: &mut Near| {
+            let squared = self.squared(place, segment);
+            let is_first = squared == best.squared && segment < best.segment;
+            if squared < best.squared || is_first {
+                *best = Near { segment, squared };
             }
-            if let Some(below) = level.checked_sub(1) {
-                let boxes = &self.levels[below];
-                let child = |at: usize| {
-                    let found: Option<&BoundingBox<P>> = boxes.get(at);
-                    found.map(|found| (below, at, found.squared(place).sqrt()))
-                };
-                let (left, right) = (child(2 * at), child(2 * at + 1));
-                let far_first = match (left, right) {
-                    (Some(one), Some(other)) if one.2 <= other.2 => [right, left],
-                    _ => [left, right],
-                };
-                pending.extend(far_first.into_iter().flatten());
-            } else {
-                let first = at * LEAF;
-                for segment in first..self.line.segment_count().min(first + LEAF) {
-                    let squared = self.squared(place, segment);
-                    let is_first = squared == best.squared && segment < best.segment;
-                    if squared < best.squared || is_first {
-                        best = Near { segment, squared };
-                    }
-                }
+        };
+        self.search(self.levels.len() - 1, 0, place, &mut best, &matters, &offer);
+        best
+    }
+
+    /// Looks into one box, the nearer half first: offers its segments if the square of its distance matters. As deep as the
+    /// tree is high: 20 levels hold the longest polyline.
+    fn search(
+        &self,
+        level: usize,
+        at: usize,
+        place: P,
+        best: &mut Near,
+        matters: &impl Fn(f64, &Near) -> bool,
+        offer: &impl Fn(usize, &mut Near),
+    ) {
+        let Some(below) = level.checked_sub(1) else {
+            let first = at * LEAF;
+            for segment in first..self.line.segment_count().min(first + LEAF) {
+                offer(segment, best);
+            }
+            return;
+        };
+        let boxes = &self.levels[below];
+        let away = |at: usize| boxes.get(at).map_or(f64::INFINITY, |found| found.squared(place));
+        let mut halves = [2 * at, 2 * at + 1].map(|at| (away(at), at));
+        if halves[1].0 < halves[0].0 {
+            halves.reverse();
+        }
+        for (away, at) in halves {
+            if matters(away, best) {
+                self.search(below, at, place, best, matters, offer);
             }
         }
-        best
     }
 
     /// Visits all segments that may lie within `reach` of a box, in order, until `visit` says that it has seen enough.

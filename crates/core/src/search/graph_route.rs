@@ -5,7 +5,7 @@ use std::cell::Cell as Mutable;
 
 use super::best_first::{Costs, Goal, Space, best_first};
 use super::breadth_first::BreadthFirst;
-use super::legs::{join_legs, stops};
+use super::legs::join_legs;
 use super::walk_back;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
@@ -57,7 +57,7 @@ impl<'a> Route<'a> {
         let (from, to) = (nodes.resolve("from", self.from)?, nodes.resolve("to", self.to)?);
         let through = nodes.indexes("through", self.through)?;
         let blocked = nodes.mask("walls", self.walls)?;
-        let stops = stops(from, &through, to);
+        let stops = [&[from], &*through, &[to]].concat();
         let on_wall = stops.iter().any(|&node| blocked[node as usize]);
         Ok((!on_wall).then_some(Course { blocked, stops }))
     }
@@ -79,8 +79,7 @@ struct Course<'a> {
 ///
 /// # Errors
 /// [`Error::BadArgument`] for nodes that the graph does not have, be they named by the options or as neighbours;
-/// [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes, and a route of more than
-/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT).
+/// [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
 ///
 /// ```
 /// use meander_core::{Grid, search::{Route, route}};

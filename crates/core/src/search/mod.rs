@@ -20,7 +20,7 @@ pub(crate) use breadth_first::BreadthFirst;
 pub use cell_roles::{CellRoles, cell_roles};
 pub use graph_route::{Route, cheapest_route, route};
 pub(crate) use grid_search::{GridSearch, Request, Terrain};
-pub(crate) use legs::check_length;
+pub(crate) use legs::join_legs;
 pub(crate) use open_cells::OpenCells;
 pub(crate) use reachability::flood;
 pub use reachability::{Terminals, reachable, unreachable_terminals};

@@ -41,13 +41,6 @@ impl Bspline {
     }
 }
 
-/// What [`Bspline::new`] gives.
-impl Default for Bspline {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// A smooth curve that the given points pull towards them; in general it passes through none but the ends.
 ///
 /// - **Continuity:** of degree d, d − 1 derivatives are continuous where no points repeat.
@@ -63,7 +56,7 @@ impl Default for Bspline {
 /// Fewer than two points are returned as they are. O(d²·result) time, O(result) memory.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a degree or subdivisions outside what is allowed, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for a degree or subdivisions outside what is allowed.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, smooth::{Bspline, bspline}};
@@ -137,8 +130,7 @@ impl<P: Point> Curve<P> {
     /// The B-spline of [`bspline`]. O(degree³·n).
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for a degree outside what is allowed, [`Error::TooLarge`] for more control points than
-    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers make.
+    /// [`Error::BadArgument`] for a degree outside what is allowed.
     ///
     /// ```
     /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};

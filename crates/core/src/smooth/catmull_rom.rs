@@ -38,13 +38,6 @@ impl CatmullRom {
     }
 }
 
-/// What [`CatmullRom::new`] gives.
-impl Default for CatmullRom {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// A smooth curve that passes exactly through every given point.
 ///
 /// - **Interpolation:** through all points, the first and last included.
@@ -61,7 +54,7 @@ impl Default for CatmullRom {
 ///
 /// # Errors
 /// [`Error::BadArgument`] for subdivisions or alpha outside what is allowed, and for a curve that swings out beyond
-/// [`COORDINATE_LIMIT`](crate::COORDINATE_LIMIT); [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`COORDINATE_LIMIT`](crate::COORDINATE_LIMIT).
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, smooth::{CatmullRom, catmull_rom}};
@@ -125,8 +118,7 @@ impl<P: Point> Curve<P> {
     /// exactly at the points. O(n).
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for an alpha outside what is allowed, [`Error::TooLarge`] for more control points than
-    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers make.
+    /// [`Error::BadArgument`] for an alpha outside what is allowed.
     ///
     /// ```
     /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};

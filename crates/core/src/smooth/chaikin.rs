@@ -36,13 +36,6 @@ impl Chaikin {
     }
 }
 
-/// What [`Chaikin::new`] gives.
-impl Default for Chaikin {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// Cuts the corners of a polyline: each pass puts two points on every segment, at `ratio` and
 /// `1 - ratio` of its length, in place of the segment's ends.
 ///
@@ -53,7 +46,7 @@ impl Default for Chaikin {
 #[doc = include_str!("../../pictures/chaikin.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for passes or a ratio outside what is allowed, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for passes or a ratio outside what is allowed.
 ///
 /// ```
 /// use meander_core::{Polyline, smooth::{Chaikin, chaikin}};

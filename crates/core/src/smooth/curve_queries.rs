@@ -156,17 +156,17 @@ impl<P: Point> Curve<P> {
         let mut best = (distance, t);
         let at_most = self.spans() as f64;
         let index = (t.floor()).min(at_most - 1.0).max(0.0);
-        for _ in 0..8 {
-            let Some((point, tangent)) = self.at_span(index, best.1 - index) else { break };
-            let second = self.span(index as usize).derivatives(best.1 - index).1;
+        let span = (at_most > 0.0).then(|| self.span(index as usize));
+        for span in span.iter().cycle().take(8) {
+            let (point, tangent) = span.at(best.1 - index);
+            let second = span.derivatives(best.1 - index).1;
             let off = point - place;
             let steepness = tangent.dot(tangent) + off.dot(second);
             if steepness <= 0.0 {
                 break;
             }
             let next = (best.1 - off.dot(tangent) / steepness).clamp(index, index + 1.0);
-            let Some((point, _)) = self.at_span(index, next - index) else { break };
-            let away = length(point - place);
+            let away = length(span.at(next - index).0 - place);
             if next == best.1 || away > best.0 {
                 break;
             }
@@ -176,10 +176,6 @@ impl<P: Point> Curve<P> {
         let t = if self.closed && best.1 >= at_most { 0.0 } else { best.1 };
         let point = self.point(t).unwrap_or(place);
         NearestOnCurve { point, distance: length(point - place), t }
-    }
-
-    fn at_span(&self, index: f64, share: f64) -> Option<(P, P)> {
-        (self.spans() > 0).then(|| self.span(index as usize).at(share))
     }
 
     /// So many places at equal steps of arc length, each with its tangent of length 1: for sleepers, lamps, road markings,

@@ -67,6 +67,15 @@ impl Origin {
     pub(crate) fn between(from: u32, to: u32, fraction: f64) -> Self {
         if fraction > 0.0 { Self { from, to, fraction } } else { Self::vertex(from) }
     }
+
+    /// What lies there, given what lies at each input point.
+    pub(super) fn of<T: Copy>(&self, list: &[T], between: impl Fn(T, T, f64) -> T) -> T {
+        let from = list[self.from as usize];
+        if self.from == self.to {
+            return from;
+        }
+        between(from, list[self.to as usize], self.fraction)
+    }
 }
 
 impl<P: Point> Derived<P> {

@@ -47,7 +47,7 @@ pub struct TightCorner {
 /// Fewer than three points are returned as they are, as is a line with radius 0. O(result).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a negative radius, one above 1e150, and NaN, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`] numbers.
+/// [`Error::BadArgument`] for a negative radius, one above 1e150, and NaN.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, smooth::fillet};

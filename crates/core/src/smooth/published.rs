@@ -1,17 +1,17 @@
 //! One call of the listing in "Chaikin It Easy", to the letter.
 
+use super::derived::Origin;
+use super::sharp_corners::RATIO;
 use crate::heading::turn;
-use crate::points::Point;
-
-use super::sharp_corners::{Cut, RATIO};
+use crate::points::{Point, mix};
 
 /// The cuts that make the refined points, and the indexes of the points that left no trace: each outlier, and the point
 /// before it.
-pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Cut>, Vec<u32>) {
+pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32>) {
     let mut rejected = Vec::new();
     let Some(last) = path.len().checked_sub(1) else { return (Vec::new(), rejected) };
     let mut result = Written::new(path);
-    result.push(Cut::vertex(0));
+    result.push(Origin::vertex(0));
     let mut previous = path[0];
     let mut at = 1;
     // The queue holds `path[at..]`; the listing stops when one point is left in it.
@@ -27,10 +27,10 @@ pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Cut>,
             rejected.extend([index as u32, at as u32]);
             at += 1;
         } else {
-            let far = Cut::between(index, at, 1.0 - RATIO);
-            result.push(Cut::between(index, at, RATIO));
-            result.push(far);
-            previous = far.point(path);
+            let cut = |share| Origin::between(index as u32, at as u32, share);
+            result.push(cut(RATIO));
+            result.push(cut(1.0 - RATIO));
+            previous = cut(1.0 - RATIO).of(path, mix);
         }
     }
     result.push_new(last);
@@ -40,7 +40,7 @@ pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Cut>,
 /// The listing's `ret`, which it searches for points of equal coordinates.
 struct Written<'a, P> {
     path: &'a [P],
-    cuts: Vec<Cut>,
+    cuts: Vec<Origin>,
     points: Vec<P>,
     /// One more than the index of a point, where its coordinates hash to or in the next free slot
     /// after; 0 for none. Its length is a power of two and more than twice that of `points`.
@@ -70,8 +70,8 @@ impl<'a, P: Point> Written<'a, P> {
         slot
     }
 
-    fn push(&mut self, cut: Cut) {
-        let point = cut.point(self.path);
+    fn push(&mut self, cut: Origin) {
+        let point = cut.of(self.path, mix);
         let slot = self.slot(point);
         self.cuts.push(cut);
         self.points.push(point);
@@ -81,7 +81,7 @@ impl<'a, P: Point> Written<'a, P> {
     /// Writes a point of the path, unless one of its coordinates is there.
     fn push_new(&mut self, index: usize) {
         if self.slots[self.slot(self.path[index])] == 0 {
-            self.push(Cut::vertex(index));
+            self.push(Origin::vertex(index as u32));
         }
     }
 }

@@ -7,7 +7,7 @@ use super::params::PASSES;
 use super::published;
 use super::sharp_corners::cuts;
 use crate::error::Error;
-use crate::points::{Point, check_size};
+use crate::points::{Point, check_size, mix};
 use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::{optional_setters, setters};
@@ -58,13 +58,6 @@ impl Refine {
     }
 }
 
-/// What [`Refine::new`] gives.
-impl Default for Refine {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// Cuts the corners of a polyline that turn by at least `angle_limit`; with an `outlier_angle`, it throws out points that
 /// are plainly wrong first.
 ///
@@ -84,7 +77,7 @@ impl Default for Refine {
 #[doc = include_str!("../../pictures/refine.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for passes or angles outside what is allowed, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for passes or angles outside what is allowed.
 ///
 /// ```
 /// use meander_core::{Polyline, smooth::{Refine, refine}};
@@ -149,7 +142,7 @@ impl Refine {
             } else {
                 break;
             };
-            path = cuts.iter().map(|cut| cut.point(&path)).collect();
+            path = cuts.iter().map(|cut| cut.of(&path, mix)).collect();
             if with_origins {
                 let between = |a, b, share| trail.between(a, b, share);
                 positions = cuts.iter().map(|cut| cut.of(&positions, between)).collect();

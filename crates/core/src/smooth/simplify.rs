@@ -63,7 +63,7 @@ impl Simplify {
 #[doc = include_str!("../../pictures/simplify.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a negative tolerance, NaN, or a count below 2, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for a negative tolerance, NaN, or a count below 2.
 ///
 /// ```
 /// use meander_core::{Polyline, smooth::{Simplify, simplify}};

@@ -86,8 +86,7 @@ impl<P: Point> Stroke<P> {
     /// Adds a point.
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for coordinates that are not finite, [`Error::TooLarge`] for a curve of more than
-    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers; the stroke stays as it was.
+    /// [`Error::BadArgument`] for coordinates that are not finite; the stroke stays as it was.
     pub fn push(&mut self, point: P) -> Result<Growth<P>, Error> {
         check_one("point", point)?;
         let count = self.count + 1;

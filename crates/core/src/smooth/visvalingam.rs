@@ -56,7 +56,7 @@ impl Visvalingam {
 /// each dropped point takes along, so spikes that are high but thin go, too. O(n log n) time, O(n) memory.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a negative area, NaN, or a count below 2, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`Error::BadArgument`] for a negative area, NaN, or a count below 2.
 ///
 /// ```
 /// use meander_core::{Polyline, smooth::{Visvalingam, visvalingam}};

@@ -56,8 +56,7 @@ pub enum Join {
 ///
 /// # Errors
 /// [`Error::BadArgument`] for a distance that is not finite, and for a result beyond
-/// [`COORDINATE_LIMIT`](crate::COORDINATE_LIMIT); [`Error::TooLarge`] for one of more than
-/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+/// [`COORDINATE_LIMIT`](crate::COORDINATE_LIMIT).
 ///
 /// ```
 /// use meander_core::{Polyline, smooth::{Join, offset}};

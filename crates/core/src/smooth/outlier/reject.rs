@@ -58,30 +58,18 @@ impl<'a> RejectOutliers<'a> {
         }
         let mut kept: Vec<u32> = (0..line.len() as u32).collect();
         let mut rejected = Vec::new();
-        match self.times {
-            Some(times) => {
-                speed::check_times(times, line.len())?;
-                if self.max_speed.is_finite() {
-                    rejected = speed::fast(line, times, self.max_speed);
-                    leave_out(&mut kept, &rejected);
-                }
-            }
-            None if self.max_speed.is_finite() => {
-                return Err(Error::rule("times", "given for a highest speed"));
-            }
-            None => {}
+        if let Some(times) = self.times {
+            speed::check_times(times, line.len())?;
+        }
+        if self.max_speed.is_finite() {
+            let given = || Error::rule("times", "given for a highest speed");
+            rejected = speed::fast(line, self.times.ok_or_else(given)?, self.max_speed);
+            leave_out(&mut kept, &rejected);
         }
         let sharp = choice::sharp(&line.at(&kept), self.outlier_angle, max_run);
         rejected.extend(sharp.iter().map(|&at| kept[at as usize]));
         leave_out(&mut kept, &sharp);
         Ok((kept, crate::sort::sorted_unique(&rejected)))
-    }
-}
-
-/// What [`RejectOutliers::new`] gives.
-impl Default for RejectOutliers<'_> {
-    fn default() -> Self {
-        Self::new()
     }
 }
 
