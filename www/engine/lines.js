@@ -2,10 +2,17 @@
 import { badArgument } from '../errors.js';
 import { dimension, notNaN, number, onePoint, options, optionsOf, polyline, whole } from './arguments.js';
 import { lineAndValues } from './curves.js';
-import { Lent, call, lent, needWhole, wasm } from './module.js';
+import { Lent, call, lent, needWhole, sizeOf, wasm } from './module.js';
 import { values } from './table.js';
 
 /** @import { Place, Points, PolylineOptions } from './arguments.js' */
+
+/**
+ * Reads what an object is made of, the size of a point first, and makes it.
+ * @template {[size: 2 | 3, ...rest: unknown[]]} Asked @template Made
+ * @param {() => Asked} read @param {(...asked: Asked) => Made} make @returns {[made: Made, size: 2 | 3]}
+ */
+const made = (read, make) => call(read, (...asked) => [make(...asked), asked[0]]);
 
 /**
  * @typedef {PolylineOptions & { turning?: number }} FollowerOptions turning: the distance over which the heading turns, as
@@ -17,23 +24,19 @@ import { values } from './table.js';
  * @extends {Lent<import('../glue/meander.js').Follower>}
  */
 export class Follower extends Lent {
-  /** @type {2 | 3} */
-  #size;
-
   /** @param {Points} points @param {FollowerOptions} [request] */
   constructor(points, request = {}) {
-    const [size, made] = call(
+    const parts = made(
       () => {
         const { turning = 0 } = options(request);
         return [...polyline(points, request, 'Follower'), number('turning', turning)];
       },
       (size, ...asked) => {
         if (size === 3) needWhole();
-        return /** @type {const} */ ([size, new wasm.Follower(size, ...asked)]);
+        return new wasm.Follower(size, ...asked);
       },
     );
-    super('Follower', made);
-    this.#size = size;
+    super('Follower', ...parts);
   }
 
   /** The whole way; round and back to the start if closed. */
@@ -48,8 +51,9 @@ export class Follower extends Lent {
    */
   at(distance) {
     const found = lent(this, (follower) => follower.at(notNaN('distance', distance)));
-    const [point, heading] = [found.slice(0, this.#size), found.slice(this.#size, 2 * this.#size)];
-    return found.length ? { point, heading, segment: found[2 * this.#size] ?? 0 } : null;
+    const size = sizeOf(this);
+    const [point, heading] = [found.slice(0, size), found.slice(size, 2 * size)];
+    return found.length ? { point, heading, segment: found[2 * size] ?? 0 } : null;
   }
 }
 
@@ -58,17 +62,10 @@ export class Follower extends Lent {
  * @extends {Lent<import('../glue/meander.js').LineIndex>}
  */
 export class LineIndex extends Lent {
-  /** @type {2 | 3} */
-  #size;
-
   /** @param {Points} points @param {PolylineOptions} [request] */
   constructor(points, request = {}) {
-    const [size, made] = call(
-      () => polyline(points, request),
-      (size, ...asked) => /** @type {const} */ ([size, new wasm.LineIndex(size, ...asked)]),
-    );
-    super('LineIndex', made);
-    this.#size = size;
+    const read = () => polyline(points, request);
+    super('LineIndex', ...made(read, (...asked) => new wasm.LineIndex(...asked)));
   }
 
   /**
@@ -77,7 +74,7 @@ export class LineIndex extends Lent {
    */
   nearest(place) {
     const found = call(
-      () => [onePoint('place', place, this.#size)],
+      () => [onePoint('place', place, sizeOf(this))],
       (flat) => lent(this, (index) => index.nearest(flat)),
     );
     return nearestOf(found);
@@ -106,22 +103,15 @@ export function nearestOf(found) {
  * @extends {Lent<import('../glue/meander.js').Curve>}
  */
 export class Curve extends Lent {
-  /** @type {2 | 3} */
-  #size;
-
   /** @param {'catmullRom' | 'bspline'} algorithm @param {Points} points @param {CurveOptions} [request] */
   constructor(algorithm, points, request = {}) {
-    const [size, made] = call(
-      () => {
-        const given = optionsOf('Curve', request);
-        if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
-          throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
-        return lineAndValues(algorithm, points, given);
-      },
-      (size, ...asked) => /** @type {const} */ ([size, wasm.Curve[algorithm](size, ...asked)]),
-    );
-    super('Curve', made);
-    this.#size = size;
+    const read = () => {
+      const given = optionsOf('Curve', request);
+      if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
+        throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
+      return lineAndValues(algorithm, points, given);
+    };
+    super('Curve', ...made(read, (...asked) => wasm.Curve[algorithm](...asked)));
   }
 
   /** How many spans there are: where `t` ends. */
@@ -191,7 +181,7 @@ export class Curve extends Lent {
    */
   nearest(place) {
     const found = call(
-      () => [onePoint('place', place, this.#size)],
+      () => [onePoint('place', place, sizeOf(this))],
       (flat) => lent(this, (curve) => curve.nearest(flat)),
     );
     const [t, distance] = found;
@@ -226,22 +216,16 @@ const ALGORITHMS = ['chaikin', 'catmullRom', 'bspline'];
  * @extends {Lent<import('../glue/meander.js').Stroke>}
  */
 export class Stroke extends Lent {
-  /** @type {2 | 3} */
-  #size;
-
   /** @param {'chaikin' | 'catmullRom' | 'bspline'} algorithm @param {StrokeOptions} [request] */
   constructor(algorithm, request = {}) {
-    const [size, made] = call(
-      () => {
-        if (!ALGORITHMS.includes(algorithm))
-          throw badArgument('algorithm', algorithm, "'chaikin', 'catmullRom' or 'bspline'");
-        const given = optionsOf(algorithm, request);
-        return [dimension(given['dimension']), values(algorithm, given)];
-      },
-      (size, numbers) => /** @type {const} */ ([size, wasm.Stroke[algorithm](size, numbers)]),
-    );
-    super('Stroke', made);
-    this.#size = size;
+    /** @returns {[size: 2 | 3, values: Float64Array]} */
+    const read = () => {
+      if (!ALGORITHMS.includes(algorithm))
+        throw badArgument('algorithm', algorithm, "'chaikin', 'catmullRom' or 'bspline'");
+      const given = optionsOf(algorithm, request);
+      return [dimension(given['dimension']), values(algorithm, given)];
+    };
+    super('Stroke', ...made(read, (...asked) => wasm.Stroke[algorithm](...asked)));
   }
 
   /**
@@ -253,7 +237,7 @@ export class Stroke extends Lent {
    */
   push(x, y, z) {
     const point = [number('x', x), number('y', y)];
-    if (this.#size === 3) point.push(number('z', z));
+    if (sizeOf(this) === 3) point.push(number('z', z));
     const found = lent(this, (stroke) => stroke.push(Float64Array.from(point)));
     return { keep: found[0] ?? 0, points: found.slice(1) };
   }

@@ -123,12 +123,17 @@ function startAnew() {
 /** Calls an object in the module's memory. @type {<Made, T>(one: Lent<Made>, run: (made: Made) => T) => T} */
 export let lent;
 
+/** How many numbers a point of such an object has. @type {(one: Lent<any>) => 2 | 3} */
+export let sizeOf;
+
 /** An object in the module's memory, until it is freed. Where the module began anew it is gone. @template Made */
 export class Lent {
   /** @type {Made | undefined} */
   #made;
   /** @type {string} */
   #name;
+  /** @type {2 | 3} */
+  #size;
   #start = starts;
 
   static {
@@ -139,11 +144,12 @@ export class Lent {
         throw new MeanderError('Freed', `the memory ended, and this ${one.#name} with it: make a new one`);
       return running(() => run(made));
     };
+    sizeOf = (one) => one.#size;
   }
 
-  /** @param {string} name @param {Made & { free: () => void }} made */
-  constructor(name, made) {
-    [this.#name, this.#made] = [name, made];
+  /** @param {string} name @param {Made & { free: () => void }} made @param {2 | 3} [size] */
+  constructor(name, made, size = 2) {
+    [this.#name, this.#made, this.#size] = [name, made, size];
   }
 
   /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
