@@ -179,24 +179,12 @@ impl<G: Graph> Graph for AnyMap<G> {
 
 /// Refuses a graph that is too large, or that names a neighbour it does not have.
 pub(crate) fn check_graph(graph: &impl Graph) -> Result<(), Error> {
-    let count = graph.node_count();
-    if count > CELL_LIMIT {
-        let (given, limit) = (f64::from(count), f64::from(CELL_LIMIT));
-        return Err(Error::TooLarge { argument: "graph", given, unit: "nodes", limit });
-    }
-    match find_edge(graph, |_, next| next >= count) {
-        Some(edge) => Err(refused(edge, "a neighbour that the graph has")),
-        None => Ok(()),
-    }
+    check_edges(graph, |_, _| {})
 }
 
 /// The same, for calls that need every step to lead back, too. A grid is known to be fine.
 pub(crate) fn check_map(map: &impl Map) -> Result<(), Error> {
-    if map.as_grid().is_some() {
-        return Ok(());
-    }
-    check_graph(map)?;
-    if is_mutual(map) {
+    if map.as_grid().is_some() || check_mutual(map)? {
         return Ok(());
     }
     // A neighbour that is named twice is no harm, and looks like a step that does not lead back.
@@ -207,20 +195,36 @@ pub(crate) fn check_map(map: &impl Map) -> Result<(), Error> {
     }
 }
 
-/// Whether each edge has one back, told by a sum of hashes to which an edge and the one back add and subtract the
-/// same: a graph where one is missing passes once in 2^64 times.
-pub(crate) fn is_mutual(graph: &impl Graph) -> bool {
+/// The same as [`check_graph`], and whether each edge has one back, told by a sum of hashes to which an edge and the one
+/// back add and subtract the same: a graph where one is missing passes once in 2^64 times.
+pub(crate) fn check_mutual(graph: &impl Graph) -> Result<bool, Error> {
     let mut sum = 0u64;
-    find_edge(graph, |node, next| {
+    check_edges(graph, |node, next| {
         let hash = hash64(u64::from(node.min(next)) << 32 | u64::from(node.max(next)));
         if node < next {
             sum = sum.wrapping_add(hash);
         } else if node > next {
             sum = sum.wrapping_sub(hash);
         }
-        false
-    });
-    sum == 0
+    })?;
+    Ok(sum == 0)
+}
+
+/// Sees each edge of a graph, unless it refuses it.
+fn check_edges(graph: &impl Graph, mut see: impl FnMut(u32, u32)) -> Result<(), Error> {
+    let count = graph.node_count();
+    if count > CELL_LIMIT {
+        let (given, limit) = (f64::from(count), f64::from(CELL_LIMIT));
+        return Err(Error::TooLarge { argument: "graph", given, unit: "nodes", limit });
+    }
+    let is_missing = |node, next| {
+        see(node, next);
+        next >= count
+    };
+    match find_edge(graph, is_missing) {
+        Some(edge) => Err(refused(edge, "a neighbour that the graph has")),
+        None => Ok(()),
+    }
 }
 
 fn refused((node, next): (u32, u32), rule: &'static str) -> Error {

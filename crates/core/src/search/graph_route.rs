@@ -9,7 +9,7 @@ use super::legs::join_legs;
 use super::walk_back;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::{Graph, NONE, check_graph, is_mutual};
+use crate::graph::{Graph, NONE, check_graph, check_mutual};
 use crate::grid::CellId;
 use crate::rng::Draws;
 use crate::setters::{converting_setters, optional_setters};
@@ -52,7 +52,6 @@ impl<'a> Route<'a> {
 
     /// Where the walls and the stops are; `None` where one of the stops is on a wall.
     fn check<G: Graph>(&self, graph: &G) -> Result<Option<Course<'a>>, Error> {
-        check_graph(graph)?;
         let nodes = NodeRange::Nodes(graph.node_count());
         let (from, to) = (nodes.resolve("from", self.from)?, nodes.resolve("to", self.to)?);
         let through = nodes.indexes("through", self.through)?;
@@ -89,9 +88,10 @@ struct Course<'a> {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>>, Error> {
+    let is_mutual = check_mutual(graph)?;
     let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
     let mut draws = options.seed.map(Draws::new);
-    if !is_mutual(graph) {
+    if !is_mutual {
         let search = GraphSearch { graph, blocked: &blocked, cost: |_, _| 1, estimate: |_, _| 0 };
         return search.join(&stops, draws);
     }
@@ -153,6 +153,7 @@ pub fn cheapest_route<G: Graph>(
     cost: impl Fn(u32, u32) -> u32,
     estimate: impl Fn(u32, u32) -> u64,
 ) -> Result<Option<Vec<u32>>, Error> {
+    check_graph(graph)?;
     let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
     let search = GraphSearch { graph, blocked: &blocked, cost, estimate };
     search.join(&stops, options.seed.map(Draws::new))
