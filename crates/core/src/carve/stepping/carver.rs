@@ -1,6 +1,6 @@
 //! The algorithm itself, one decision at a time.
 
-use super::distances::{Distances, open_cells};
+use super::distances::{Distances, distances, searched};
 use super::history::History;
 use super::picker::Picker;
 use super::witness::Witness;
@@ -57,7 +57,7 @@ pub(super) struct Carver<G> {
     pub(super) terminals: Vec<u32>,
     pub(super) states: Vec<CellState>,
     pub(super) witness: Witness,
-    distances: Distances,
+    distances: Box<dyn Distances<G>>,
     picker: Picker,
     draws: Draws,
     /// At wiggliness 1 any witness will do, and none is drawn.
@@ -82,7 +82,7 @@ impl<G: Map> Carver<G> {
         let mut carver = Self {
             picker: Picker::new(options, &states),
             witness: Witness::new(states.len()),
-            distances: Distances::new(&graph, &input.terminals, &states),
+            distances: distances(&graph, &input.terminals, &states),
             terminals: input.terminals.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
@@ -161,7 +161,7 @@ impl<G: Map> Carver<G> {
     fn renew(&mut self) {
         self.history.renew(self.random_witness.then(|| self.draws.clone()));
         let draws = self.random_witness.then_some(&mut self.draws);
-        let old = self.witness.renew(&self.graph, &self.terminals, &self.distances, draws);
+        let old = self.witness.renew(&self.graph, &self.terminals, &*self.distances, draws);
         self.distances.tighten_bound();
         self.picker.mark(&old, &self.states, false);
         self.picker.mark(self.witness.nodes(), &self.states, true);
@@ -189,7 +189,7 @@ impl<G: Map> Carver<G> {
 
     /// Blocks, once, every open node too far from the witness.
     fn prune(&mut self) {
-        let mut search = open_cells(&self.states);
+        let mut search = searched(&self.states);
         search.run(&self.graph, self.witness.nodes(), |_, _| false);
         let limit = std::mem::take(&mut self.prune_distance);
         for node in 0..self.graph.node_count() {

@@ -1,5 +1,6 @@
 //! Where the distances come from that a new witness is found by.
 
+use std::fmt;
 use std::mem::replace;
 
 use crate::carve::incremental::DynamicGrid;
@@ -8,100 +9,64 @@ use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::{BreadthFirst, walk_back};
 
-/// Steps from the first terminal. Both kinds give the same.
-#[derive(Debug, Clone)]
-pub(super) enum Distances {
-    /// On any graph: measured after every hit of the witness.
-    Searched(BreadthFirst),
-    /// On a grid: updated as cells go.
-    Updated(Box<DynamicGrid>),
-}
-
-impl Distances {
-    /// Those that suit the graph.
-    pub(super) fn new(map: &impl Map, terminals: &[u32], states: &[CellState]) -> Self {
-        match map.as_grid() {
-            Some(grid) => Self::Updated(Box::new(DynamicGrid::new(grid, terminals, states))),
-            None => Self::searched(states),
-        }
-    }
-
-    /// Those that suit any graph.
-    pub(super) fn searched(states: &[CellState]) -> Self {
-        Self::Searched(open_cells(states))
-    }
-
+/// Steps from the first terminal. On any graph a breadth-first search measures them after every hit of the
+/// witness; on a grid they are updated as cells go. Both give the same.
+///
+/// A trait object and no enum, so that a program whose graphs are no grids does not link the code for grids: three
+/// kilobytes that readers of the small module would wait for.
+pub(super) trait Distances<G>: Send + Sync {
     /// Makes the distances exact from the first terminal to the furthest one; false if one cannot be reached.
-    pub(super) fn update(
-        &mut self,
-        graph: &impl Graph,
-        terminals: &[u32],
-        states: &[CellState],
-    ) -> bool {
-        let search = match self {
-            Self::Searched(search) => search,
-            Self::Updated(grid) => return grid.update(),
-        };
-        let Some((start, others)) = terminals.split_first() else { return false };
-        let mut is_missing = vec![false; states.len()];
-        let mut missing = 0;
-        for &terminal in others {
-            missing += u32::from(!replace(&mut is_missing[terminal as usize], true));
-        }
-        search.run(graph, &[*start], |_, node| {
-            missing -= u32::from(is_missing[node as usize]);
-            missing == 0
-        });
-        missing == 0
-    }
+    fn update(&mut self, graph: &G, terminals: &[u32], states: &[CellState]) -> bool;
 
-    /// Blocks the node; false, and nothing changed, if it is known that this would disconnect the witness.
-    pub(super) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
-        match self {
-            Self::Searched(search) => {
-                search.block(node);
-                true
-            }
-            Self::Updated(grid) => grid.block(node, on_witness),
-        }
-    }
+    /// Blocks the node; false, and nothing changed, if it is known that this would disconnect the
+    /// witness.
+    fn block(&mut self, node: u32, on_witness: &[bool]) -> bool;
 
-    /// Takes back the last blocking, after which not every terminal could be reached. A grid blocks no such node.
-    pub(super) fn unblock(&mut self, node: u32) {
-        if let Self::Searched(search) = self {
-            search.unblock(node);
-        }
-    }
+    /// Takes back the last blocking, after which not every terminal could be reached.
+    fn unblock(&mut self, node: u32);
 
     /// Recomputes the bounds that speed up updates, if that pays; distances are exact either way.
-    pub(super) fn tighten_bound(&mut self) {
-        if let Self::Updated(grid) = self {
-            grid.tighten_bound();
-        }
-    }
+    fn tighten_bound(&mut self);
 
-    /// From a node that was measured one step nearer to the first terminal each time, until it is on the witness; to the
-    /// first neighbour that is nearer, in the graph's order, or with draws to any.
-    pub(super) fn walk_back(
+    /// From a node that was measured one step nearer to the first terminal each time, until it is on the
+    /// witness; to the first neighbour that is nearer, in the graph's order, or with draws to any.
+    fn walk_back(
         &self,
-        graph: &impl Graph,
+        graph: &G,
         far: u32,
         on_witness: &[bool],
         draws: Option<&mut Draws>,
-    ) -> Vec<u32> {
-        let arrived = |node: u32| on_witness[node as usize];
-        match self {
-            Self::Searched(search) => {
-                let nearer = |node, nearer: &mut Vec<u32>| search.nearer(graph, node, nearer);
-                walk_back(far, arrived, nearer, draws)
-            }
-            Self::Updated(grid) => grid.walk_back(far, arrived, draws),
-        }
+    ) -> Vec<u32>;
+
+    fn boxed_clone(&self) -> Box<dyn Distances<G>>;
+}
+
+impl<G> Clone for Box<dyn Distances<G>> {
+    fn clone(&self) -> Self {
+        (**self).boxed_clone()
     }
 }
 
-/// A search over what is not blocked.
-pub(super) fn open_cells(states: &[CellState]) -> BreadthFirst {
+impl<G> fmt::Debug for dyn Distances<G> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Distances")
+    }
+}
+
+/// Those that suit the graph.
+pub(super) fn distances<M: Map>(
+    map: &M,
+    terminals: &[u32],
+    states: &[CellState],
+) -> Box<dyn Distances<M>> {
+    match map.as_grid() {
+        Some(grid) => Box::new(DynamicGrid::new(grid, terminals, states)),
+        None => Box::new(searched(states)),
+    }
+}
+
+/// Those that suit any graph.
+pub(super) fn searched(states: &[CellState]) -> BreadthFirst {
     let mut search = BreadthFirst::new(states.len() as u32);
     for (node, &state) in (0..).zip(states) {
         if state == CellState::Blocked {
@@ -109,4 +74,77 @@ pub(super) fn open_cells(states: &[CellState]) -> BreadthFirst {
         }
     }
     search
+}
+
+impl<G: Graph> Distances<G> for BreadthFirst {
+    fn update(&mut self, graph: &G, terminals: &[u32], states: &[CellState]) -> bool {
+        let Some((start, others)) = terminals.split_first() else { return false };
+        let mut is_missing = vec![false; states.len()];
+        let mut missing = 0;
+        for &terminal in others {
+            missing += u32::from(!replace(&mut is_missing[terminal as usize], true));
+        }
+        self.run(graph, &[*start], |_, node| {
+            missing -= u32::from(is_missing[node as usize]);
+            missing == 0
+        });
+        missing == 0
+    }
+
+    fn block(&mut self, node: u32, _: &[bool]) -> bool {
+        BreadthFirst::block(self, node);
+        true
+    }
+
+    fn unblock(&mut self, node: u32) {
+        BreadthFirst::unblock(self, node);
+    }
+
+    fn tighten_bound(&mut self) {}
+
+    fn walk_back(
+        &self,
+        graph: &G,
+        far: u32,
+        on_witness: &[bool],
+        draws: Option<&mut Draws>,
+    ) -> Vec<u32> {
+        let nearer = |node, nearer: &mut Vec<u32>| self.nearer(graph, node, nearer);
+        walk_back(far, |node| on_witness[node as usize], nearer, draws)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Distances<G>> {
+        Box::new(self.clone())
+    }
+}
+
+impl<G> Distances<G> for DynamicGrid {
+    fn update(&mut self, _: &G, _: &[u32], _: &[CellState]) -> bool {
+        DynamicGrid::update(self)
+    }
+
+    fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
+        DynamicGrid::block(self, node, on_witness)
+    }
+
+    /// It does not block what it would have to unblock.
+    fn unblock(&mut self, _: u32) {}
+
+    fn tighten_bound(&mut self) {
+        DynamicGrid::tighten_bound(self);
+    }
+
+    fn walk_back(
+        &self,
+        _: &G,
+        far: u32,
+        on_witness: &[bool],
+        draws: Option<&mut Draws>,
+    ) -> Vec<u32> {
+        DynamicGrid::walk_back(self, far, |node| on_witness[node as usize], draws)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Distances<G>> {
+        Box::new(self.clone())
+    }
 }

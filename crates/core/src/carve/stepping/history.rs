@@ -1,7 +1,7 @@
 //! The decisions of a carving, and what stood between any two of them.
 
 use super::carver::{Carver, Step};
-use super::distances::Distances;
+use super::distances::{Distances, searched};
 use super::witness::Witness;
 use crate::graph::Map;
 use crate::grid::CellState;
@@ -98,7 +98,7 @@ impl History {
             let Renewal { changes, mut draws } = self.renewals[renewal].clone();
             self.show(&mut view, changes);
             let (graph, terminals) = (&carver.graph, &carver.terminals);
-            let mut distances = Distances::searched(&view.states);
+            let mut distances = searched(&view.states);
             distances.update(graph, terminals, &view.states);
             view.witness.renew(graph, terminals, &distances, draws.as_mut());
         }

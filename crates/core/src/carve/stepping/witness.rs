@@ -1,6 +1,6 @@
 //! A known set of paths that connects the terminals.
 
-use super::distances::Distances;
+use super::distances::{Distances, searched};
 use crate::carve::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::{Graph, Map};
@@ -37,7 +37,7 @@ impl Witness {
         &mut self,
         graph: &G,
         terminals: &[u32],
-        distances: &Distances,
+        distances: &dyn Distances<G>,
         mut draws: Option<&mut Draws>,
     ) -> Vec<u32> {
         for &node in &self.nodes {
@@ -73,7 +73,7 @@ pub(in crate::carve) fn shortest(
 ) -> Result<Option<Carving>, Error> {
     let input = options.check(map)?;
     let Some(states) = input.starting_states() else { return Ok(None) };
-    let mut distances = Distances::searched(&states);
+    let mut distances = searched(&states);
     if !distances.update(map, &input.terminals, &states) {
         return Ok(None);
     }
