@@ -27,7 +27,7 @@ import { Opening } from './opening.ts';
 import { lookOf, Painter } from './painter.ts';
 import { Pointing } from './pointing.ts';
 import type { Saving } from './saving.ts';
-import { SignalElement } from './signal-element.ts';
+import { breather, SignalElement } from './signal-element.ts';
 import { Speech } from './speech.ts';
 import { more, strip, type Copied, type Fetched, type Share } from './strip.ts';
 import styleText from './style.css?inline';
@@ -561,6 +561,12 @@ export class MeanderPath extends SignalElement implements Api {
     return this.ownerDocument.querySelector(this.localName) !== this;
   }
 
+  /** What starts and its controls take a task each. */
+  protected override async scheduleUpdate() {
+    if (this.hasUpdated && !this.#isDrawn.peek()) await breather();
+    await super.scheduleUpdate();
+  }
+
   /** The page may change its theme between the element's connection and its first style. */
   protected override firstUpdated() {
     requestAnimationFrame(this.#followPage);
@@ -731,7 +737,7 @@ export class MeanderPath extends SignalElement implements Api {
     this.figure.started.value = true;
     if (this.autoplay && !this.#stillness.matches && isFresh()) this.figure.motion.begin();
     // The picture does not wait for what saves it.
-    await waitFor(this.#fetch());
+    await waitFor(Promise.all([this.#fetch(), this.updateComplete]));
     this.#announce('meander-ready', {});
   };
 

@@ -12,7 +12,8 @@ export class Painter {
   readonly #layer = document.createElement('canvas');
   #from: unknown[] = [];
   #isFilled = false;
-  #travellersBefore: Square[] = [];
+  /** Where travellers and the hint were. */
+  #overBefore: Square[] = [];
   /** The stones of an unfinished carving as they were painted last, and what else that picture was drawn from. */
   #stones: { kinds: Uint8Array; moving: readonly number[]; from: unknown[] } | null = null;
   readonly #sockets = document.createElement('canvas');
@@ -26,6 +27,10 @@ export class Painter {
     const from = sources(ratio, look, scene, moment, layout);
     const same = from !== null && alike(from, this.#from);
     this.#from = from ?? [];
+    const over = moment.travellers.map((traveller) => square(layout, traveller));
+    if (moment.hint) over.push(hintSquare(layout, scene));
+    const dirty = [...this.#overBefore, ...over];
+    this.#overBefore = over;
     // A picture that changes in each frame, as in a drag, needs no layer.
     if (!same) {
       this.#isFilled = false;
@@ -33,18 +38,15 @@ export class Painter {
       const copies = this.#copies(pen, ratio, look, layout.view);
       pen.save();
       pen.setTransform(1, 0, 0, 1, 0, 0);
-      if (moved)
-        clipTo(
-          pen,
-          Array.from(moved, (cell) => stoneSquare(layout.view, cell)),
-          ratio,
-        );
+      const squares = moved && Array.from(moved, (cell) => stoneSquare(layout.view, cell));
+      if (squares) clipTo(pen, squares, ratio);
       clear(pen, ratio);
       drawTable(pen, look, scene, moment, layout, { ...copies, cells: moved && around(moved, scene) });
       drawTop(pen, look, scene, moment, layout);
       pen.restore();
       return;
     }
+    if (!dirty.length) return;
     const filled = this.#isFilled;
     if (!filled) {
       Object.assign(this.#layer, { width: canvas.width, height: canvas.height });
@@ -53,14 +55,9 @@ export class Painter {
       drawTable(layer, look, scene, moment, layout, this.#copies(layer, ratio, look, layout.view));
     }
     this.#isFilled = true;
-    const travellers = moment.travellers.map((traveller) => square(layout, traveller));
-    const hint = moment.hint ? [hintSquare(layout, scene)] : [];
-    const dirty = filled ? [...this.#travellersBefore, ...travellers, ...hint] : null;
-    this.#travellersBefore = travellers;
-    if (dirty?.length === 0) return;
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    if (dirty) clipTo(pen, dirty, ratio);
+    if (filled) clipTo(pen, dirty, ratio);
     pen.globalCompositeOperation = 'source-over';
     pen.clearRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(this.#layer, 0, 0);
