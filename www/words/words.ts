@@ -545,7 +545,7 @@ export const TABLE = {
     '点がありません',
   ],
   'status.noFigure': [
-    'it does not describe a figure. Drop a link to one or a track: CSV, JSON, GPX or an SVG path',
+    'it does not describe a figure. Drop a link to one, or a track: CSV, JSON, GPX or an SVG path',
     'es beschreibt keine Abbildung. Zieh einen Link zu einer hierher oder einen Track: CSV, JSON, GPX oder einen SVG-Pfad',
     'no describe ninguna figura. Suelta un enlace a una, o un recorrido: CSV, JSON, GPX o un trazado SVG',
     'il ne décrit aucune figure. Déposez un lien vers une figure, ou une trace : CSV, JSON, GPX ou un tracé SVG',
