@@ -34,6 +34,8 @@ for (const [name, answer] of [
     await openPage(page, ONE);
     const element = page.locator('meander-path');
     await expect(element.getByRole('alert')).toContainText('This figure did not load.');
+    const height = async () => (await element.boundingBox())!.height;
+    const failed = await height();
     await expect(element.getByText('A poster')).toBeVisible();
     await element.evaluate((it: MeanderPath) => void (it.columns = 14));
     expect(await errors()).toMatchObject([{ code: 'LoadFailed' }]);
@@ -42,6 +44,8 @@ for (const [name, answer] of [
     const figure = await take(element);
     await expect(element.getByRole('alert')).toHaveCount(0);
     expect([await figure.property('columns'), await figure.property('seed')]).toEqual([14, 7]);
+    await figure.element.evaluate((it: MeanderPath) => void (it.columns = 20));
+    await expect.poll(height).toBe(failed);
     expect(await errors()).toHaveLength(1);
   });
 
@@ -130,6 +134,7 @@ test('a late module does what was asked meanwhile', async ({ page }) => {
     it.restart();
     it.seek(9);
   });
+  await expect(element.getByText('Loading')).toBeVisible();
   release();
   const figure = await take(element);
   expect([await figure.property('columns'), (await figure.steps()).at]).toEqual([14, 9]);

@@ -29,7 +29,7 @@ import { Pointing } from './pointing.ts';
 import type { Saving } from './saving.ts';
 import { breather, SignalElement } from './signal-element.ts';
 import { Speech } from './speech.ts';
-import { more, strip, type Copied, type Fetched, type Share } from './strip.ts';
+import { failed, more, strip, type Copied, type Fetched, type Share } from './strip.ts';
 import styleText from './style.css?inline';
 import { zoomButtons, Zooming } from './zooming.ts';
 
@@ -101,7 +101,6 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #isOpen = signal(false);
   readonly #copied = signal<Copied>('');
   readonly #share = signal<Share>({});
-  readonly #isLate = signal(false);
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
   /** Where on the picture the pointer was last. */
@@ -502,16 +501,9 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   #controls() {
-    const { started, say } = this.figure;
-    if (this.#failure.value)
-      return html`
-        <div class="strip failed" role="alert">
-          <p>${this.#failure.value}</p>
-          <button class="button" @click=${this.#retry}>${say.value('retry')}</button>
-        </div>
-      `;
-    const loading = started.value ? '' : say.value(this.#isLate.value ? 'stillLoading' : 'loading');
-    return strip(this.figure, loading, this.#isOpen.value, this.#opening.open);
+    const failure = this.#failure.value;
+    if (failure) return failed(this.figure, failure, this.#retry);
+    return strip(this.figure, this.#isOpen.value, this.#opening.open);
   }
 
   /** Invisible buttons over the drawn handles, for touch, focus and names. */
@@ -722,7 +714,7 @@ export class MeanderPath extends SignalElement implements Api {
     this.hurry();
     if (this.figure.started.peek() || this.#isStarting) return;
     this.#isStarting = true;
-    const late = setTimeout(() => (this.#isLate.value = true), LONG);
+    const late = setTimeout(() => (this.figure.isLate.value = true), LONG);
     try {
       const font = `500 15px ${getComputedStyle(this).getPropertyValue('--meander-font') || 'system-ui'}`;
       await Promise.all([readyForFigure(), waitFor(document.fonts.load(font))]);

@@ -6,7 +6,7 @@ import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
 import type { Import } from '../io/import.ts';
-import { capital, type Say } from '../words/say.ts';
+import { capital } from '../words/say.ts';
 import { glyph, icon, type IconName } from './icons.ts';
 import type { Opening } from './opening.ts';
 import type { Saving } from './saving.ts';
@@ -46,17 +46,18 @@ const wordless = (name: IconName, label: string, act: () => void, look: ButtonLo
 /** Undo takes the place of what steps, so that nothing moves when walls are built. */
 const canUndoWalls = ({ tool, readonly }: Settings) => tool === 'walls' && !readonly;
 
+const note = (text: unknown, action: unknown, role: unknown = 'status') =>
+  html`<div class="notice" role=${role}>
+    <p>${text}</p>
+    ${action}
+  </div>`;
+const act = (word: string, run: () => void) => html`<button class="act" @click=${run}>${word}</button>`;
+
 /** What stands in the place of steps: how far a search is, or why there are none. */
 function notice(figure: Figure) {
   const { late, settings, say, cancelSearch, source, started } = figure;
   const words = say.value;
   const isCarved = source.value.carved;
-  const note = (text: unknown, action: unknown, role: unknown = 'status') =>
-    html`<div class="notice" role=${role}>
-      <p>${text}</p>
-      ${action}
-    </div>`;
-  const act = (word: string, run: () => void) => html`<button class="act" @click=${run}>${word}</button>`;
   if (late.slow.value) {
     const n = Math.floor(100 * late.share.value);
     const bar = html`<progress aria-label=${words('status.carving')} max="100" .value=${n}></progress>`;
@@ -87,10 +88,12 @@ const PAUSE = 50;
 let taken = { at: 0, moves: false };
 
 /** A finger that scrolls the page from it changes nothing. */
-function scrubber({ motion, source }: Figure, label: string, tell: () => Told, put: (at: number) => void) {
+function scrubber(figure: Figure, label: string, tell: () => Told, put: (at: number) => void) {
+  const { motion, source, started, isLate, say } = figure;
   const isCarved = source.value.carved;
   const moves = isCarved ? motion.playing : motion.travelling;
   let next = 0;
+  const loading = started.value ? '' : say.value(isLate.value ? 'stillLoading' : 'loading');
   const follow = (element: HTMLElement) => {
     const { at, all, text } = tell();
     const now = performance.now();
@@ -98,7 +101,7 @@ function scrubber({ motion, source }: Figure, label: string, tell: () => Told, p
     next = now + PAUSE;
     Object.assign(element, { max: all, value: at, ariaValueText: text });
     element.style.setProperty('--share', String(all ? at / all : Number(isCarved)));
-    element.nextElementSibling!.firstChild!.nodeValue = text;
+    element.nextElementSibling!.firstChild!.nodeValue = loading || text;
   };
   const take = () => (taken = { at: tell().at, moves: moves.peek() });
   const giveBack = () => {
@@ -225,15 +228,13 @@ function chip(figure: Figure, id: CurveId) {
   `;
 }
 
-/** `loading` says that the figure is not there yet; empty once it is. */
-const bar = (say: Say, loading: string, controls: unknown, kind = '') => html`
+const bar = ({ say, started }: Figure, controls: unknown, kind = '') => html`
   <div
     class="strip ${kind}"
     part="controls"
     role="group"
-    aria-label=${say('controls')}
-    ?inert=${loading !== ''}
-    data-loading=${loading || nothing}
+    aria-label=${say.value('controls')}
+    ?inert=${!started.value}
   >
     ${controls}
   </div>
@@ -292,21 +293,27 @@ function controls(figure: Figure, open: () => void) {
 }
 
 /** `open` lets the reader choose a file. */
-export function strip(figure: Figure, loading: string, isOpen: boolean, open: () => void): TemplateResult {
+export function strip(figure: Figure, isOpen: boolean, open: () => void): TemplateResult {
   const { ui } = figure.settings;
   const words = figure.say.value;
   if (figure.challenge.isOn.value)
-    return ui === 'none' ? html`` : bar(words, loading, challengeControls(figure), 'short');
+    return ui === 'none' ? html`` : bar(figure, challengeControls(figure), 'short');
   const more = html`<button class="button more" part="more" aria-expanded=${isOpen} popovertarget="more">
     ${icon('more')}<span>${words('more')}</span>
   </button>`;
   return bar(
-    words,
-    loading,
+    figure,
     html`${ui === 'more' ? nothing : controls(figure, open)} ${ui === 'mini' ? nothing : more}`,
     ui === 'mini' ? 'short' : '',
   );
 }
+
+/** A strip that says why the figure is not there. */
+export const failed = ({ say }: Figure, failure: string, retry: () => void) => html`
+  <div class="strip" part="controls">
+    ${note(failure, html`<button class="act" @click=${retry}>${icon('replay')}${say.value('retry')}</button>`, 'alert')}
+  </div>
+`;
 
 /** What only the page knows: addresses of a state. */
 export interface Share {

@@ -75,6 +75,8 @@ export class Figure {
   readonly turn = signal<Turn | null>(null);
   /** True once a wasm module is loaded. */
   readonly started = signal(false);
+  /** True once that takes long. */
+  readonly isLate = signal(false);
   /** Counts the modules loaded. What one lacks is asked of the next. */
   readonly modules = signal(0);
   readonly history = new History(
