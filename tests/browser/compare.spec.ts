@@ -52,8 +52,10 @@ test('each switch behind More sets its property', async ({ page }) => {
   await press('In space', 'dimension', 3);
 });
 
-test('a mouse on a chip or on a line brings that curve forward, until it leaves', async ({ page }) => {
+test('a mouse on a chip, a line or a name brings that curve forward, until it leaves', async ({ page }) => {
   const figure = await open(page, HERO);
+  await page.mouse.move(...(await figure.pixel(21, 2)));
+  expect(await forward(figure)).toBe('catmull-rom');
   await figure.button('RDP').hover();
   expect(await forward(figure)).toBe('rdp');
   await page.mouse.move(2, 2);

@@ -41,6 +41,22 @@ test('the first show counts as playing once the finished picture has left, and a
   expect(seen()).toEqual([false, 334]);
 });
 
+test('the ring at A hints twice, two seconds after the curves, and never again', () => {
+  const { figure, run } = playing();
+  const show = () => {
+    figure.motion.play();
+    run(5.1);
+    return Array.from({ length: 80 }, () => {
+      run(0.1);
+      return figure.motion.moment.hint;
+    });
+  };
+  const first = show();
+  expect(first.findIndex((hint) => hint > 0) / 10).toBeCloseTo(3.8, 0);
+  expect(first.filter((hint, i) => hint < first[i - 1])).toHaveLength(2);
+  expect(Math.max(...show())).toBe(0);
+});
+
 test('a speed that somebody sets is the steps of each second', () => {
   const { figure, run } = playing({ speed: 20 });
   figure.motion.play();
