@@ -7,10 +7,11 @@ import { root } from './run.mjs';
 import { load } from './words.mjs';
 
 const TITLE = 'A winding path, carved and smoothed';
+const PICTURE = 'figure.png';
 const FONTS = ['newsreader-latin-400-normal', 'instrument-sans-latin-500-normal'];
 const COLOURS = { light: '#ffffff', dark: '#10171b' };
 
-/** oEmbed names the site by its whole address, so the build needs to know it. */
+/** oEmbed and pictures of links name the site by its whole address, so the build needs to know it. */
 const site = process.env.MEANDER_SITE?.replace(/\/?$/, '/');
 if (site && !/^https?:\/\//.test(site))
   throw new Error(`MEANDER_SITE is "${site}": it must begin with https://`);
@@ -20,7 +21,7 @@ const hashOf = (text) => createHash('sha256').update(text).digest('base64url').s
 
 /** Vite plugin: fills the marks `<!-- head -->`, `<!-- header -->` and, as in `<!-- docs/flood.md -->`, of a document. */
 export function pageFrame() {
-  /** @type {{ fileName: string, source: string }[]} files of the build */
+  /** @type {{ fileName: string, source: string | Buffer }[]} files of the build */
   let assets = [];
   let [early, tokens] = ['', ''];
   return /** @type {import('vite').Plugin} */ ({
@@ -42,7 +43,12 @@ export function pageFrame() {
       early = isBuild
         ? `<script src="./${script.fileName}" vite-ignore></script>`
         : `<script>${EARLY_SCRIPT}</script>`;
-      if (site) assets.push({ fileName: 'oembed.json', source: oembed(site) });
+      const picture = await readFile(join(root, 'docs/figure.png'));
+      if (site)
+        assets.push(
+          { fileName: 'oembed.json', source: oembed(site) },
+          { fileName: PICTURE, source: picture },
+        );
     },
     transformIndexHtml: {
       order: 'pre',
@@ -99,10 +105,14 @@ function head(page, early, tokens) {
     <meta property="og:site_name" content="Meander" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
-    ${site ? `<link rel="alternate" type="application/json+oembed" href="${site}oembed.json" title="${TITLE}" />` : ''}
+    ${site ? linked(site) : ''}
     ${FONTS.map((font) => `<link rel="preload" href="./www/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin />`).join('\n    ')}
     <link rel="stylesheet" href="./www/article/article.css" />`;
 }
+
+/** @param {string} site */
+const linked = (site) => `<meta property="og:image" content="${site}${PICTURE}" />
+    <link rel="alternate" type="application/json+oembed" href="${site}oembed.json" title="${TITLE}" />`;
 
 /** @param {string} here the page's file @param {string} page */
 function header(here, page) {
