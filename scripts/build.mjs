@@ -12,7 +12,7 @@ const DIST = join(root, 'dist');
 /** Entries of the package, and where tsc writes their types. */
 const TYPES = {
   meander: 'engine',
-  element: 'package/element',
+  element: 'element/api',
   react: 'package/react',
   vue: 'package/vue',
   svelte: 'package/svelte',

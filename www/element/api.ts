@@ -1,10 +1,11 @@
-/** What pages and programs see of `<meander-path>`: types alone, so that no type checker has to know Lit. */
+/** Types of `meander/element`: what pages and programs see of its elements. No type checker has to know Lit for them. */
 import type * as engine from '../engine.js';
 import type { ErrorCode } from '../errors.js';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { CellSet, Tuples } from '../figure/kinds.ts';
 import type { Settings, SETTINGS } from '../figure/settings.ts';
-import type { LanguageName } from '../io/code.ts';
+import type { LanguageName } from '../io/write.ts';
+import type { ELEMENTS } from '../sentences/sentences.ts';
 
 /** A setting as a property: cells and points are flat lists. */
 type Property<T> = [Extract<T, Tuples | CellSet>] extends [never] ? T : readonly number[] | null;
@@ -114,3 +115,23 @@ export declare const MeanderPath: {
   /** Texts of all figures of a page. A figure reads them when it is connected. */
   strings: object;
 };
+
+/** Handlers by the names that React and Svelte give them. */
+export type MeanderPathHandlers = {
+  [Name in keyof MeanderPathEventMap as `on${Name}`]?: (event: MeanderPathEventMap[Name]) => void;
+};
+
+type Sentences = typeof ELEMENTS;
+type SentenceElements = { [Tag in keyof Sentences]: InstanceType<Sentences[Tag]> };
+
+/** Attributes of the elements of sentences, by tag. */
+export type SentenceAttributes = {
+  [Tag in keyof Sentences]: { [Name in Sentences[Tag]['observedAttributes'][number]]?: string | number };
+};
+
+declare global {
+  interface HTMLElementTagNameMap extends SentenceElements {
+    'meander-path': MeanderPath;
+  }
+  interface HTMLElementEventMap extends MeanderPathEventMap {}
+}

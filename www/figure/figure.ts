@@ -18,8 +18,7 @@ import { Challenge } from './challenge.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
 import { type CurveKind, type Line, type Walls, alongBranches, lineOf } from './curves/kind.ts';
 import { describe, statusOf, type Status } from './status.ts';
-import { History } from './history.ts';
-import { Holding } from './holding.ts';
+import { History, Holding } from './history.ts';
 import { LatePath } from './late-path.ts';
 import { Motion } from './motion.ts';
 import { recordingOf, AS_IT_IS, toCells } from './sources/track.ts';
@@ -261,15 +260,14 @@ export class Figure {
     this.curves.value.length ? this.#marks.flatMap(({ value }) => value ?? []) : [],
   );
 
-  /** What a table says of each curve, measured only when it is read; null while the curve is not there. */
+  /** The numbers of each curve; null while the curve is not there. */
   readonly numbers: ReadonlyMap<CurveId, ReadonlySignal<CurveNumbers | null>> = new Map(
     CURVES.map(({ id }, i) => [
       id,
       computed(() => {
         const curve = this.grid.value?.finished === false ? null : this.#curves[i].value;
-        if (!curve) return null;
-        const { points, branches } = curve;
-        return numbersOf(this, [points, ...branches]);
+        void this.modules.value;
+        return curve && numbersOf(this, [curve.points, ...curve.branches]);
       }),
     ]),
   );
@@ -392,7 +390,7 @@ export class Figure {
    * Asks for a result. Where the module at hand lacks the function, returns null and asks again with the next. A page
    * goes on without a curve that is too large; elsewhere that is an error.
    */
-  ask<T>(make: () => T): T | null {
+  ask = <T>(make: () => T): T | null => {
     try {
       return make();
     } catch (error) {
@@ -406,7 +404,7 @@ export class Figure {
       if (this.started.peek()) this.onMissing();
       return null;
     }
-  }
+  };
 
   /** Of points that are in the plane for now. */
   #heights: readonly number[] = [];

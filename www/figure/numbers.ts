@@ -3,27 +3,40 @@ import { deviation, measure, wallsCrossed } from '../engine.js';
 import type { Line, Points, Walls } from './curves/kind.ts';
 import type { Figure } from './figure.ts';
 
-export interface CurveNumbers {
-  points: number;
-  /** In cells. */
-  length: number;
-  /** The sharpest turn in degrees. */
-  largestTurn: number;
-  /** How far the curve strays from the raw line, in cells; null until the whole module is there. */
-  deviation: number | null;
-  /** How many blocked cells it crosses; null without a grid. */
-  crossings: number | null;
+export type CurveNumbers = ReturnType<typeof numbersOf>;
+
+/** The numbers of one curve, each found when it is first read. */
+export function numbersOf(
+  { lines: { value: raws }, walls: { value: walls }, ask }: Figure,
+  lines: readonly Points[],
+) {
+  const measured = once(() => measureAll(lines, raws[0]));
+  return lazy({
+    points: () => measured().points,
+    /** In cells. */
+    length: () => measured().length,
+    /** In degrees, as the mean. */
+    largestTurn: () => measured().maxTurn,
+    meanTurn: () => measured().meanTurn,
+    /** How many blocked cells it crosses; null without a grid. */
+    crossings: once(() => walls && crossingsOfAll(lines, walls)),
+    /** How far the curve strays from the raw line, in cells; null until the whole module is there. */
+    deviation: once(() => ask(() => deviationOfAll(lines, raws))),
+  });
 }
 
-export function numbersOf(figure: Figure, lines: readonly Points[]): CurveNumbers {
-  const raws = figure.lines.value;
-  const walls = figure.walls.value;
-  const { points, length, maxTurn } = measureAll(lines, raws[0]);
-  return {
-    ...{ points, length, largestTurn: maxTurn },
-    deviation: figure.ask(() => deviationOfAll(lines, raws)),
-    crossings: walls && crossingsOfAll(lines, walls),
-  };
+/** Finds a result when it is first asked for. */
+export function once<T>(find: () => T): () => T {
+  let found: { value: T } | null = null;
+  return () => (found ??= { value: find() }).value;
+}
+
+/** An object whose properties are found when they are read. */
+export function lazy<T extends object>(find: { [K in keyof T]: () => T[K] }): Readonly<T> {
+  const values = {} as T;
+  for (const name of Object.keys(find) as (keyof T)[])
+    Object.defineProperty(values, name, { get: find[name], enumerable: true });
+  return values;
 }
 
 /** A part of a curve with one heading: the share of the length at which it ends, and degrees. */
@@ -69,8 +82,8 @@ export function measureAll(
 }
 
 /** Blocked cells that a curve crosses on any branch, each once. */
-export const crossingsOfAll = (lines: readonly Points[], walls: Walls | null): number =>
-  walls ? new Set(lines.flatMap((line) => Array.from(wallsCrossed(line, walls)))).size : 0;
+export const crossingsOfAll = (lines: readonly Points[], walls: Walls): number =>
+  new Set(lines.flatMap((line) => Array.from(wallsCrossed(line, walls)))).size;
 
 /** The farthest that a curve strays from the raw lines of its branches. */
 export const deviationOfAll = (lines: readonly Points[], raws: readonly Line[]): number =>

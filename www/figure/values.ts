@@ -6,7 +6,7 @@ import { KEYS } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
 import type { Figure } from './figure.ts';
 import { acceptValue, indexesOf } from './kinds.ts';
-import { crossingsOfAll, deviationOfAll, measureAll } from './numbers.ts';
+import { lazy, once, type CurveNumbers } from './numbers.ts';
 import { attributeOf, rowOf, SETTINGS, type Name } from './settings.ts';
 import { wallCells } from './sources/grid.ts';
 import { throughOf } from './sources/index.ts';
@@ -15,7 +15,7 @@ export type Values = Readonly<Record<string, number>>;
 type Getters = Record<string, () => number>;
 
 export function valuesOf(figure: Figure): Values {
-  return numbers({ ...gridValues(figure), ...thrownOut(figure), ...curveValues(figure) });
+  return lazy({ ...gridValues(figure), ...thrownOut(figure), ...curveValues(figure) });
 }
 
 function gridValues({ settings, source, grid, carving, position, total, parts }: Figure): Getters {
@@ -49,34 +49,14 @@ function thrownOut(figure: Figure): Getters {
   return { recorded, rejected: once(() => (outlierAngle < Infinity || published ? find() : 0)) };
 }
 
-function curveValues(figure: Figure): Getters {
-  const { curves, lines, walls } = figure;
-  const raws = lines.value;
+function curveValues({ numbers }: Figure): Getters {
   const known: Getters = {};
-  for (const { id, points, branches } of curves.value) {
-    const all = [points, ...branches];
-    const measured = once(() => measureAll(all, raws[0]));
-    known[`${id}.points`] = () => measured().points;
-    known[`${id}.length`] = () => measured().length;
-    known[`${id}.largestTurn`] = () => measured().maxTurn;
-    known[`${id}.meanTurn`] = () => measured().meanTurn;
-    known[`${id}.crossings`] = once(() => crossingsOfAll(all, walls.peek()));
-    known[`${id}.deviation`] = once(() => figure.ask(() => deviationOfAll(all, raws)) ?? NaN);
+  for (const [id, { value: found }] of numbers) {
+    if (!found) continue;
+    for (const name of Object.keys(found) as (keyof CurveNumbers)[])
+      known[`${id}.${name}`] = () => found[name] ?? (name === 'crossings' ? 0 : NaN);
   }
   return known;
-}
-
-/** Finds a result when it is first asked for. */
-function once<T>(find: () => T): () => T {
-  let found: { value: T } | null = null;
-  return () => (found ??= { value: find() }).value;
-}
-
-function numbers(getters: Getters): Values {
-  const values = {};
-  for (const [name, get] of Object.entries(getters))
-    Object.defineProperty(values, name, { get, enumerable: true });
-  return values;
 }
 
 const isKey = (name: string): name is Key => (KEYS as readonly string[]).includes(name);

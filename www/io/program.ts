@@ -4,7 +4,7 @@ import { CURVES, type CurveId } from '../figure/curves/index.ts';
 import type { Call, CurveKind } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import { throughOf, type CarvingRequest, type RouteCall } from '../figure/sources/index.ts';
-import { float, languageNamed } from './code.ts';
+import { float, languageNamed } from './write.ts';
 
 /** The calls that make a curve, for any language. */
 export interface Program {

@@ -1,8 +1,8 @@
 /** Types of `meander/react`: the element in JSX. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { MeanderPathAttributes, MeanderPathHandlers, SentenceAttributes } from './element.ts';
+import type { MeanderPathAttributes, MeanderPathHandlers, SentenceAttributes } from '../element/api.ts';
 
-export * from './element.ts';
+export * from '../element/api.ts';
 
 type Own = SentenceAttributes & { 'meander-path': MeanderPathAttributes & MeanderPathHandlers };
 type Html<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element>;

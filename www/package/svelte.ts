@@ -1,8 +1,8 @@
 /** Types of `meander/svelte`: the element in markup. */
 import type { HTMLAttributes } from 'svelte/elements';
-import type { MeanderPathAttributes, MeanderPathHandlers, SentenceAttributes } from './element.ts';
+import type { MeanderPathAttributes, MeanderPathHandlers, SentenceAttributes } from '../element/api.ts';
 
-export * from './element.ts';
+export * from '../element/api.ts';
 
 type Own = SentenceAttributes & { 'meander-path': MeanderPathAttributes & MeanderPathHandlers };
 type Tags = {

@@ -1,8 +1,8 @@
 /** Types of `meander/vue`: the element in templates. */
 import type { DefineComponent, HTMLAttributes } from 'vue';
-import type { MeanderPathAttributes, MeanderPathEventMap, SentenceAttributes } from './element.ts';
+import type { MeanderPathAttributes, MeanderPathEventMap, SentenceAttributes } from '../element/api.ts';
 
-export * from './element.ts';
+export * from '../element/api.ts';
 
 type Listeners = {
   [Name in keyof MeanderPathEventMap as `on${Capitalize<Name>}`]?: (event: MeanderPathEventMap[Name]) => void;
