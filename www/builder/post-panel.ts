@@ -61,9 +61,10 @@ export class PostPanel extends SignalElement {
   readonly #place = computed(() => PLACES[this.#at.value]);
   readonly #caption = computed(() => this.#written.value ?? captionOf(this.#element.figure.settings));
   /** A long track is simplified once, and not with every change. */
-  readonly #points = computed(() =>
-    this.#element.figure.started.value ? fewPoints(this.#element.figure.settings) : null,
-  );
+  readonly #points = computed(() => {
+    const { started, settings, ask } = this.#element.figure;
+    return started.value ? ask(() => fewPoints(settings)) : null;
+  });
 
   /** What to paste; null as long as it is not known. */
   readonly #text = computed(() => {

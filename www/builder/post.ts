@@ -7,8 +7,6 @@ import { SHOWN } from '../play/sources.ts';
 
 /** A post holds points as text: of a longer track it gets as many at most. */
 export const MOST_POINTS = 2000;
-/** The first tolerance, as a share of a track's size. */
-const FINEST = 1e-4;
 /** Width of a column of text, and heights of strips in it, in pixels. */
 const COLUMN = 640;
 const STRIPS: Record<string, number> = { none: 0, mini: 58 };
@@ -17,20 +15,13 @@ const UNSAVED = new Set(NAMES.filter((name) => rowOf(name).code === null).map(at
 
 type Track = Pick<Settings, 'points' | 'dimension' | 'closed'>;
 
-/** Simplifies with the least tolerance, doubled again and again, that leaves few enough points. */
+/** The points that say most of a line, few enough for a post. */
 export function fewPoints({ points, dimension, closed }: Track): Settings['points'] {
-  const size = points?.size || dimension;
+  const size = (points?.size || dimension) as 2 | 3;
   if (!points || points.flat.length <= MOST_POINTS * size) return points;
-  const shape = { dimension: size as 2 | 3, closed };
-  let kept: ArrayLike<number> = points.flat;
-  for (let tolerance = FINEST * extentOf(points.flat, size); kept.length > MOST_POINTS * size; tolerance *= 2)
-    kept = simplify(points.flat, { tolerance, ...shape });
-  return { size, flat: Array.from(kept) };
+  const flat = simplify(points.flat, { count: MOST_POINTS, dimension: size, closed });
+  return { size, flat: Array.from(flat) };
 }
-
-/** The greatest distance from the first point along an axis; never 0, which would not double. */
-const extentOf = (flat: readonly number[], size: number) =>
-  flat.reduce((far, value, i) => Math.max(far, Math.abs(value - flat[i % size])), Number.MIN_VALUE / FINEST);
 
 /** What snippets are made of. Playback and hands of this moment stay behind. */
 export function postOf(

@@ -17,8 +17,6 @@ const SHORT = 100_000;
 export const MOST_POINTS = 20_000;
 /** Passes and subdivisions multiply points; a page that draws more of them stalls. */
 const MOST_SMOOTHED = 2 ** 16;
-/** The first tolerance, as a share of a track's size: far below a pixel. */
-const FINEST = 1e-5;
 
 /** An address alone, as a dragged link is, and what its hash has before a state. */
 const ADDRESS = /^\s*[a-z][\w+.-]*:\/\/[^\s#]*#?(\S*)\s*$/i;
@@ -63,7 +61,9 @@ export async function read(
   const { dimension, closed, origin, others } = found;
   const recorded = found.points.length / dimension;
   if (recorded === 0) throw new MeanderError('BadText', say('status.noPoints'), 'text');
-  const points = recorded > MOST_POINTS ? await simplified(found, signal) : found.points;
+  const shape = { count: MOST_POINTS, dimension, closed };
+  const points =
+    recorded > MOST_POINTS ? await callLater('simplify', [found.points, shape], { signal }) : found.points;
   const count = points.length / dimension;
   const times = Math.max(1, Math.floor(MOST_SMOOTHED / count));
   const numbers = { n: recorded, ways: others.length + 1, kept: count };
@@ -88,24 +88,4 @@ async function trackOf(text: string, signal: AbortSignal): Promise<Track> {
   // A drawing saved from a figure has the raw line in this width.
   const options = { strokeWidth: raw.style.width };
   return text.length > SHORT ? callLater('readTrack', [text, options], { signal }) : readTrack(text, options);
-}
-
-/** Simplifies with the least tolerance, doubled again and again, that leaves few enough points. */
-async function simplified({ points, dimension, closed }: Track, signal: AbortSignal): Promise<Float64Array> {
-  let left = points;
-  for (
-    let tolerance = FINEST * sizeOf(points, dimension);
-    left.length > MOST_POINTS * dimension;
-    tolerance *= 2
-  )
-    left = await callLater('simplify', [points, { tolerance, dimension, closed }], { signal });
-  return left;
-}
-
-/** The greatest distance from the first point along an axis; never 0, which would not double. */
-function sizeOf(points: Float64Array, dimension: number): number {
-  let far = Number.MIN_VALUE / FINEST;
-  for (let i = dimension; i < points.length; i++)
-    far = Math.max(far, Math.abs(points[i] - points[i % dimension]));
-  return far;
 }
