@@ -32,7 +32,7 @@ export async function writeEmbedFiles() {
   await bundleFrame(folder);
   await bundle({
     folder,
-    entry: 'www/embedding/element.ts',
+    entry: 'www/element/define.ts',
     file: 'element.js',
     split: true,
     standIns: ['lean'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
-import { headingsOf } from '../../www/figure/numbers.ts';
+import { headingsOf } from '../../www/element/compare.ts';
 import { wordsIn } from '../../www/words/say.ts';
 import { HERO } from './hero.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measure, wallsCrossed } from '../../www/engine.js';
-import { crossingsOfAll, deviationOfAll, measureAll } from '../../www/figure/numbers.ts';
+import { crossingsOfAll, deviationOfAll, measureAll } from '../../www/figure/values.ts';
 import { plainLook } from '../../www/drawing/look.ts';
 import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import { curveAt, drawTable, layOut, restingMoment } from '../../www/drawing/picture.ts';

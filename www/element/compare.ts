@@ -2,7 +2,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { CURVES, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
-import { headingsOf, type CurveNumbers } from '../figure/numbers.ts';
+import type { CurveNumbers } from '../figure/values.ts';
 import type { Say } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
 import { chevron, stroke } from './panel-icons.ts';
@@ -82,6 +82,32 @@ function tableRow(figure: Figure, id: CurveId, numbers: CurveNumbers | null, col
       ${columns.map(({ write }) => html`<td>${numbers ? write(numbers, say.value) : '–'}</td>`)}
     </tr>
   `;
+}
+
+/** A part of a curve with one heading: the share of the length at which it ends, and degrees. */
+interface Heading {
+  until: number;
+  degrees: number;
+}
+
+/** Headings count past a full circle, so they jump only at a corner. In space they are those of the ground. */
+export function headingsOf(points: ArrayLike<number>, dimension: 2 | 3): Heading[] {
+  const headings: Heading[] = [];
+  let length = 0;
+  let degrees = 0;
+  for (let i = dimension; i + dimension <= points.length; i += dimension) {
+    const [dx, dy] = [points[i] - points[i - dimension], points[i + 1] - points[i + 1 - dimension]];
+    const dz = dimension === 3 ? points[i + 2] - points[i - 1] : 0;
+    const piece = Math.hypot(dx, dy, dz);
+    if (piece === 0) continue;
+    if (dx !== 0 || dy !== 0) {
+      const direction = (Math.atan2(dy, dx) * 180) / Math.PI;
+      degrees = direction + (headings.length ? 360 * Math.round((degrees - direction) / 360) : 0);
+    }
+    length += piece;
+    headings.push({ until: length, degrees });
+  }
+  return headings.map(({ until, degrees }) => ({ until: until / length, degrees }));
 }
 
 const [WIDTH, HEIGHT, MARGIN] = [400, 88, 6];

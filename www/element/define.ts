@@ -1,5 +1,6 @@
 /** Defines `<meander-path>` and the elements of sentences. A second copy of the script is harmless. */
-import { checked } from '../engine/load.js';
+import { readyForFigure } from '../engine/figure-module.js';
+import { checked, trust, type Loader } from '../engine/load.js';
 import { MeanderPath } from './meander-path.ts';
 
 const SENTENCES = 'meander-number, meander-choice, meander-output, meander-word';
@@ -12,6 +13,13 @@ export function define() {
   const isNeeded = document.readyState === 'complete' || document.body?.querySelector(SENTENCES);
   if (isNeeded) void defineSentences();
   else addEventListener('load', defineSentences, { once: true });
+}
+
+/** For the loader: defines the element once its module is there, so that until then the poster stays. */
+export async function start(loader: Loader, module: Response) {
+  trust(loader);
+  await readyForFigure(module);
+  define();
 }
 
 /** Until its element comes, a word of a sentence is the text that its author wrote. */

@@ -2,7 +2,7 @@
  * The one script of a post: it waits until a figure is near the screen, then starts the element from its own folder. It
  * has the hash of every file there, so the hash of this script in a post vouches for all of them.
  */
-import type { start } from './element.ts';
+import type { start } from '../element/define.ts';
 import rules from './loader.css?inline';
 
 /** Hashes of the files beside this one, written by the build. */

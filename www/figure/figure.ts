@@ -23,13 +23,12 @@ import { LatePath } from './late-path.ts';
 import { Motion } from './motion.ts';
 import { recordingOf, AS_IT_IS, toCells } from './sources/track.ts';
 import { Parts, type Part } from './parts.ts';
-import { numbersOf, type CurveNumbers } from './numbers.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/grid.ts';
 import { SOURCES } from './sources/index.ts';
 import { heightsOf, inDimension, spaceHeight } from './sources/points.ts';
 import { readState, writeState } from './state-string.ts';
-import { valuesOf, type Values } from './values.ts';
+import { numbersOf, valuesOf, type CurveNumbers, type Values } from './values.ts';
 import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from './walls.ts';
 
 /** Distance over which the traveller turns, in cells. */

@@ -1,12 +1,12 @@
 /** A figure as sentences see it: its numbers by name, each found when it is read, and the settings that they change. */
 import { FORCED, SOCKET } from '../drawing/stones.ts';
-import { refineRejected } from '../engine.js';
+import { deviation, measure, refineRejected, wallsCrossed } from '../engine.js';
 import { badArgument } from '../errors.js';
 import { KEYS } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
+import type { Line, Points, Walls } from './curves/kind.ts';
 import type { Figure } from './figure.ts';
 import { acceptValue, indexesOf } from './kinds.ts';
-import { lazy, once, type CurveNumbers } from './numbers.ts';
 import { attributeOf, rowOf, SETTINGS, type Name } from './settings.ts';
 import { wallCells } from './sources/grid.ts';
 import { throughOf } from './sources/index.ts';
@@ -58,6 +58,72 @@ function curveValues({ numbers }: Figure): Getters {
   }
   return known;
 }
+
+export type CurveNumbers = ReturnType<typeof numbersOf>;
+
+/** The numbers of one curve, each found when it is first read. */
+export function numbersOf(
+  { lines: { value: raws }, walls: { value: walls }, ask }: Figure,
+  lines: readonly Points[],
+) {
+  const measured = once(() => measureAll(lines, raws[0]));
+  return lazy({
+    points: () => measured().points,
+    /** In cells. */
+    length: () => measured().length,
+    /** In degrees, as the mean. */
+    largestTurn: () => measured().maxTurn,
+    meanTurn: () => measured().meanTurn,
+    /** How many blocked cells it crosses; null without a grid. */
+    crossings: once(() => walls && crossingsOfAll(lines, walls)),
+    /** How far the curve strays from the raw line, in cells; null until the whole module is there. */
+    deviation: once(() => ask(() => deviationOfAll(lines, raws))),
+  });
+}
+
+/** Finds a result when it is first asked for. */
+export function once<T>(find: () => T): () => T {
+  let found: { value: T } | null = null;
+  return () => (found ??= { value: find() }).value;
+}
+
+/** An object whose properties are found when they are read. */
+export function lazy<T extends object>(find: { [K in keyof T]: () => T[K] }): Readonly<T> {
+  const values = {} as T;
+  for (const name of Object.keys(find) as (keyof T)[])
+    Object.defineProperty(values, name, { get: find[name], enumerable: true });
+  return values;
+}
+
+export function measureAll(
+  lines: readonly Points[],
+  { dimension, closed }: Pick<Line, 'dimension' | 'closed'>,
+) {
+  const all = lines.map((line) => measure(line, { dimension, closed }));
+  const turns = all.map(({ points }) => Math.max(0, points - 2));
+  const sum = (part: (one: (typeof all)[number], i: number) => number) =>
+    all.reduce((total, one, i) => total + part(one, i), 0);
+  return {
+    points: sum(({ points }) => points),
+    length: sum(({ length }) => length),
+    maxTurn: Math.max(0, ...all.map(({ maxTurn }) => maxTurn)),
+    meanTurn: sum(({ meanTurn }, i) => turns[i] * meanTurn) / (sum((_, i) => turns[i]) || 1),
+  };
+}
+
+/** Blocked cells that a curve crosses on any branch, each once. */
+export const crossingsOfAll = (lines: readonly Points[], walls: Walls): number =>
+  new Set(lines.flatMap((line) => Array.from(wallsCrossed(line, walls)))).size;
+
+/** The farthest that a curve strays from the raw lines of its branches. */
+export const deviationOfAll = (lines: readonly Points[], raws: readonly Line[]): number =>
+  Math.max(
+    ...raws
+      .slice(0, lines.length)
+      .map(({ raw, dimension, closed }, i) =>
+        lines[i] === raw ? 0 : deviation(lines[i], raw, { dimension, closed }),
+      ),
+  );
 
 const isKey = (name: string): name is Key => (KEYS as readonly string[]).includes(name);
 
