@@ -25,23 +25,9 @@ import {
 
 const side = { lowest: 2, highest: MOST_SIDE, min: 2, max: 64, step: 1, whole: true };
 
+const CELL_PARTS = ['witness', 'path', 'forced', 'stones', 'removed', 'walls', 'loop', 'branch'] as const;
 /** Parts of a picture that a word in a sentence can point at. */
-export const PARTS = [
-  ...([
-    'witness',
-    'path',
-    'forced',
-    'stones',
-    'removed',
-    'walls',
-    'loop',
-    'branch',
-    'ends',
-    'points',
-  ] as const),
-  ...CURVE_IDS,
-  ...(['kept', 'dropped'] as const),
-];
+export const PARTS = [...CELL_PARTS, 'ends', 'points', ...CURVE_IDS, 'kept', 'dropped'] as const;
 
 export const SETTINGS = {
   source: row('s', choice('chisel', 'astar', 'waypoints', 'track')),

@@ -1,4 +1,5 @@
 /** How single stones move: they fall or turn while the chisel carves, and shake if they have to stay. */
+import { letterOf } from '../drawing/handles.ts';
 import { FORCED, SOCKET, STONE, type Change } from '../drawing/stones.ts';
 import { clamp, type Place } from '../geometry/view.ts';
 import type { Refusal } from './challenge.ts';
@@ -71,7 +72,6 @@ const SWINGS = 3;
 const DRIFT = 160;
 /** In cells. */
 const APART = 0.09;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A stone that has to stay shakes, and what it holds together drifts apart and back. */
 export class RefusalMotion {
@@ -108,7 +108,7 @@ export class RefusalMotion {
       const { x, y } = this.#asides[part];
       const aside = { x: share * x, y: share * y };
       return Array.from(cells, (one) => ({
-        ...{ cell: one, aside, share, letter: LETTERS[end] ?? '', reached: end === 0 },
+        ...{ cell: one, aside, share, letter: letterOf(end), reached: end === 0 },
       }));
     });
     const shakes = Math.sin(2 * Math.PI * SWINGS * clamp(this.#elapsed / SHAKE));

@@ -1,7 +1,10 @@
 import type { Marks } from '../../drawing/marks.ts';
-import { catmullRom as engineCatmullRom, catmullRomBezier } from '../../engine.js';
+import { catmullRomBezier } from '../../engine.js';
 import { parameter, row } from '../kinds.ts';
-import { offWalls, type CurveKind, type Points } from './kind.ts';
+import type { Settings } from '../settings.ts';
+import { smoothed, type Call, type CurveKind, type Points } from './kind.ts';
+
+const call = ({ subdivisions, alpha }: Settings): Call => ['catmullRom', { subdivisions, alpha }];
 
 /** The spline through the points of the line that it follows. */
 export const catmullRom: CurveKind<'catmull-rom'> = {
@@ -11,12 +14,8 @@ export const catmullRom: CurveKind<'catmull-rom'> = {
   parameters: ['alpha', 'subdivisions'],
   smooths: true,
   ride: 1,
-  compute: (line, { subdivisions, alpha }) =>
-    offWalls(
-      line,
-      engineCatmullRom(line.base, { subdivisions, alpha, dimension: line.dimension, closed: line.closed }),
-    ),
-  call: ({ subdivisions, alpha }) => ['catmullRom', { subdivisions, alpha }],
+  compute: smoothed(call),
+  call,
   marks({ base, dimension, closed }, { alpha }) {
     if (base.length < 2 * dimension) return {};
     return controlsOf(catmullRomBezier(base, { alpha, dimension, closed }));

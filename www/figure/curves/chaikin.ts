@@ -2,9 +2,15 @@ import type { Turn } from '../../drawing/marks.ts';
 import * as engine from '../../engine.js';
 import { flag, parameter, row } from '../kinds.ts';
 import type { Settings } from '../settings.ts';
-import { closedUp, offWalls, type CurveKind, type Line, type Points } from './kind.ts';
+import { closedUp, smoothed, type Call, type CurveKind, type Line, type Points } from './kind.ts';
 
-/** Chaikin's corner cutting; the refined form where an angle limit, an outlier angle or the published rule is set. */
+/** The refined form where an angle limit, an outlier angle or the published rule is set. */
+const call = ({ passes, ratio, angleLimit, outlierAngle, published }: Settings): Call =>
+  published || angleLimit > 0 || outlierAngle < Infinity
+    ? ['refine', { passes, angleLimit, outlierAngle, published }]
+    : ['chaikin', { passes, ratio }];
+
+/** Chaikin's corner cutting. */
 export const chaikin: CurveKind<'chaikin'> = {
   id: 'chaikin',
   style: { tone: 'chaikin', width: 7.5, dash: [12, 4] },
@@ -12,36 +18,16 @@ export const chaikin: CurveKind<'chaikin'> = {
   parameters: ['passes', 'ratio', 'angleLimit', 'outlierAngle', 'published'],
   smooths: true,
   ride: 0,
-  compute: (line, settings) => offWalls(line, cutCorners(line, settings)),
+  compute: smoothed(call),
   marks(line, settings) {
     return { legs: legsOf(line), turns: turnsOf(line, chaikin.compute(line, settings), settings.angleLimit) };
   },
-  call({ passes, ratio, angleLimit, outlierAngle, published }) {
-    return isRefined({ published, angleLimit, outlierAngle })
-      ? ['refine', { passes, angleLimit, outlierAngle, published }]
-      : ['chaikin', { passes, ratio }];
-  },
+  call,
   rejected({ base, dimension, closed }, { passes, angleLimit, outlierAngle, published }) {
     if (outlierAngle === Infinity) return [];
     return engine.refineRejected(base, { passes, angleLimit, outlierAngle, published, dimension, closed });
   },
 };
-
-const isRefined = ({
-  published,
-  angleLimit,
-  outlierAngle,
-}: Pick<Settings, 'published' | 'angleLimit' | 'outlierAngle'>) =>
-  published || angleLimit > 0 || outlierAngle < Infinity;
-
-function cutCorners(
-  { base, dimension, closed }: Line,
-  { passes, ratio, angleLimit, outlierAngle, published }: Settings,
-) {
-  return isRefined({ published, angleLimit, outlierAngle })
-    ? engine.refine(base, { passes, angleLimit, outlierAngle, published, dimension, closed })
-    : engine.chaikin(base, { passes, ratio, dimension, closed });
-}
 
 function legsOf({ base, closed }: Line): number[] {
   const corners = closedUp(base, closed);

@@ -1,6 +1,7 @@
 /** What a figure knows about a curve, and the lines that curves are made from: one for each branch of a path. */
 import type { CurveStyle } from '../../drawing/curves.ts';
 import type { Marks } from '../../drawing/marks.ts';
+import * as engine from '../../engine.js';
 import { firstWallHit, guard, simplify, type SmootherOptions } from '../../engine.js';
 import { apart, nearestOf, nearestPlace } from '../../geometry/view.ts';
 import type { Key } from '../../words/words.ts';
@@ -99,5 +100,12 @@ function joinedTo(line: Line, curves: readonly Points[], settings: Settings): Li
   return lineOf({ ...line, raw }, settings);
 }
 
-export const offWalls = ({ raw, walls, closed }: Line, smooth: Points): Points =>
-  walls && raw.length >= 4 ? guard(raw, smooth, { ...walls, closed }) : smooth;
+/** Smooths the line that a curve follows by the call that a program would make, and keeps the result off walls. */
+export const smoothed =
+  (call: (settings: Settings) => Call): CurveKind['compute'] =>
+  ({ raw, base, walls, dimension, closed }, settings) => {
+    const [name, options] = call(settings);
+    const smooth = engine[name] as (points: Points, options: object) => Points;
+    const curve = smooth(base, { ...options, dimension, closed });
+    return walls && raw.length >= 4 ? guard(raw, curve, { ...walls, closed }) : curve;
+  };
