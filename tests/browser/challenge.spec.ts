@@ -47,7 +47,9 @@ test('a mouse that holds a needed stone sees both halves until it lets go', asyn
   await page.mouse.move(...(await middleOf(figure, 45)));
   await page.clock.install();
   await page.mouse.down();
-  await expect(status(figure)).toHaveText('The stone in column 4, row 7 stays: it holds A and B together.');
+  await expect(status(figure)).toHaveText(
+    'The stone in column 4, row 7 has to stay: it holds the ends together.',
+  );
   await page.clock.runFor(3000);
   expect(await apart(figure)).toBe(2);
   await page.mouse.up();

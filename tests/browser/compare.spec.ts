@@ -9,7 +9,7 @@ test('Compare curves shows a table over the figure, which keeps its height', asy
   const before = (await figure.element.boundingBox())!.height;
   await figure.more();
   await figure.button('Compare curves').click();
-  const rows = figure.element.getByRole('table', { name: 'Comparison of curves' }).locator('tbody tr');
+  const rows = figure.element.getByRole('table', { name: 'Compare curves' }).locator('tbody tr');
   await expect(rows.nth(1)).toHaveText(/^\s*RDP\s*12\s*38\.6\s*91°\s*0\.89\s*2\s*$/);
   expect((await figure.element.boundingBox())!.height).toBe(before);
   await figure.button('Compare curves').click();

@@ -170,9 +170,13 @@ test('the status says what happened until the next move, and what is under the r
   take(4);
   expect(challenge.status.value).toBe('The stone in column 2, row 2 is gone. A and B are still joined.');
   take(2, 6);
-  expect(challenge.status.value).toBe('The stone in column 1, row 3 stays: it holds A and B together.');
+  expect(challenge.status.value).toBe(
+    'The stone in column 1, row 3 has to stay: it holds the ends together.',
+  );
   vi.advanceTimersByTime(5000);
-  expect(challenge.status.value).toBe('The stone in column 1, row 3 stays: it holds A and B together.');
+  expect(challenge.status.value).toBe(
+    'The stone in column 1, row 3 has to stay: it holds the ends together.',
+  );
   take(8);
   vi.advanceTimersByTime(5000);
   expect(challenge.status.value).toBe('A and B always stay.');

@@ -52,10 +52,7 @@ export function table(figure: Figure): TemplateResult {
   const counts = shown.some(([, numbers]) => numbers && numbers.crossings !== null);
   const columns = counts ? [...COLUMNS, crossings(source.value.carved)] : COLUMNS;
   return html`
-    <table class="compare" part="table">
-      <caption class="unseen">
-        ${say('compare.caption')}
-      </caption>
+    <table class="compare" part="table" aria-label=${say('compare.title')}>
       <thead>
         <tr>
           <td></td>

@@ -1,4 +1,5 @@
 /** Pointer gestures: drag handles, paint walls, tap a handle and then where it should go, add one with a double tap, take stones. */
+import type { Layout } from '../drawing/picture.ts';
 import type { Figure } from '../figure/figure.ts';
 import { cellAt } from '../figure/sources/grid.ts';
 import { apart, nearestOf, toGrid, toPage, type Place, type View } from '../geometry/view.ts';
@@ -9,6 +10,17 @@ export const REACH = { mouse: 18, pen: 24, touch: 32 } as Record<string, number>
 export const THRESHOLD = { mouse: 3, pen: 5, touch: 8 } as Record<string, number>;
 /** Two taps are one double tap within this time and distance. */
 const TWICE = { time: 400, pixels: 24 };
+
+/** The picture of a figure on its page. */
+export interface Surface {
+  figure: Figure;
+  view(): View;
+  /** The view of all of a grid, of which a part may be seen. */
+  fitted(): View;
+  layout(): Layout;
+  /** The pixel of an event, from the corner of the picture. */
+  pixel(event: MouseEvent): Place;
+}
 
 interface Drag {
   press: PointerEvent;
@@ -28,20 +40,22 @@ export class Gestures {
   /** Whether the last press meant something, so the click that follows is no tap. */
   #hasActed = false;
   #tapBefore: MouseEvent | null = null;
+  readonly #surface: Surface;
   readonly #figure: Figure;
-  readonly #place: (event: MouseEvent) => Place;
-  readonly #view: () => View;
 
-  constructor(figure: Figure, place: (event: MouseEvent) => Place, view: () => View) {
-    this.#figure = figure;
-    this.taps = new StoneTaps(figure);
-    this.#place = place;
-    this.#view = view;
+  constructor(surface: Surface) {
+    this.#surface = surface;
+    this.#figure = surface.figure;
+    this.taps = new StoneTaps(surface.figure);
+  }
+
+  #place(event: MouseEvent) {
+    return toGrid(this.#surface.view(), this.#surface.pixel(event));
   }
 
   /** The handle within reach of a place, or -1. In space, where the handles are seen counts. */
   #nearest(at: Place, reach: number) {
-    const view = this.#view();
+    const view = this.#surface.view();
     const handles = this.#figure.handles.peek();
     const places = view.camera ? handles.map((handle) => toGrid(view, toPage(view, handle))) : handles;
     return nearest(places, at, reach / view.unit);
@@ -128,7 +142,7 @@ export class Gestures {
     const isDead = isButton || readonly || tool === 'walls' || !started.peek() || challenge.isOn.peek();
     if (isDead || this.#hasActed || event.detail === 0) return false;
     // A place in the picture is no place in space.
-    if (this.#view().camera) return false;
+    if (this.#surface.view().camera) return false;
     if (holding.chosen.peek() >= 0) holding.place(this.#place(event));
     else if (before && isTwice(before, event)) return add(this.#place(event));
     else this.#tapBefore = event;
@@ -143,7 +157,7 @@ export class Gestures {
     const index = this.#nearest(at, REACH[event.pointerType] ?? REACH.mouse);
     if (index < 0) return null;
     holding.grab(index);
-    const view = this.#view();
+    const view = this.#surface.view();
     if (view.camera) {
       const carry = carryDrag(figure, view, index, event);
       return {

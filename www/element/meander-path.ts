@@ -16,12 +16,12 @@ import { lacksVersion } from '../figure/state-string.ts';
 import { handleName } from '../figure/status.ts';
 import { change, current, parameter, type Parameter, type Values } from '../figure/values.ts';
 import { through } from '../geometry/camera.ts';
-import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
+import { toPage, type Place, type View } from '../geometry/view.ts';
 import type { Shown } from '../io/picture.ts';
 import type { LanguageName } from '../io/write.ts';
 import { KEYS } from '../words/say.ts';
 import type { MeanderPath as Api, MeanderPathEventMap, MeanderPathProperties } from './api.ts';
-import { Gestures } from './gestures.ts';
+import { Gestures, type Surface } from './gestures.ts';
 import { Keys } from './keys.ts';
 import { Opening } from './opening.ts';
 import { lookOf, Painter } from './painter.ts';
@@ -140,22 +140,22 @@ export class MeanderPath extends SignalElement implements Api {
     if (isIntersecting) this.#request();
   });
   readonly #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
-  readonly #gestures = new Gestures(
-    this.figure,
-    (event) => toGrid(this.#view.peek(), this.#pixel(event)),
-    () => this.#view.peek(),
-  );
-  readonly #zooming = new Zooming(
-    this.figure,
-    () => this.#fitted.peek(),
-    (event) => this.#pixel(event),
-  );
+  readonly #surface: Surface = {
+    figure: this.figure,
+    view: () => this.#view.peek(),
+    fitted: () => this.#fitted.peek(),
+    layout: () => this.#laidOut(),
+    pixel: ({ clientX, clientY }) => {
+      const { left, top, width } = this.#canvas.getBoundingClientRect();
+      // A page, or a part of it, may be scaled.
+      const scale = this.#size.peek().width / width;
+      return (this.#hand = { x: scale * (clientX - left), y: scale * (clientY - top) });
+    },
+  };
+  readonly #gestures = new Gestures(this.#surface);
+  readonly #zooming = new Zooming(this.#surface);
   readonly #keys = new Keys(this.figure, this.#gestures);
-  readonly #pointing = new Pointing(
-    this.figure,
-    () => this.#laidOut(),
-    (event) => this.#pixel(event),
-  );
+  readonly #pointing = new Pointing(this.#surface);
   readonly #announceError = (error: unknown) => {
     const { code, message, argument, line, column, cause } = error as MeanderError;
     this.#announce('meander-error', { code, message, argument, line, column, cause });
@@ -642,13 +642,6 @@ export class MeanderPath extends SignalElement implements Api {
       this.#layout = { scene, view, result: layOut(scene, view, before?.side) };
     }
     return this.#layout!.result;
-  }
-
-  #pixel({ clientX, clientY }: MouseEvent): Place {
-    const { left, top, width } = this.#canvas.getBoundingClientRect();
-    // A page, or a part of it, may be scaled.
-    const scale = this.#size.peek().width / width;
-    return (this.#hand = { x: scale * (clientX - left), y: scale * (clientY - top) });
   }
 
   readonly #press = (event: PointerEvent) => {

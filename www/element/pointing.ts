@@ -1,34 +1,33 @@
 /** Brings the curve under the pointer forward, and rings the end under it. A finger has to be held still. */
 import { turnAt } from '../drawing/marks.ts';
-import { curveAt, NEAR, type Layout } from '../drawing/picture.ts';
+import { curveAt, NEAR } from '../drawing/picture.ts';
 import { endRadius } from '../drawing/delta.ts';
 import { toGrid, toPage, type Place } from '../geometry/view.ts';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
+import type { Surface } from './gestures.ts';
 
 const HOLD = 300;
 
 export class Pointing {
+  readonly #surface: Surface;
   readonly #figure: Figure;
-  readonly #layout: () => Layout;
-  readonly #at: (event: PointerEvent) => Place;
   #held: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(figure: Figure, layout: () => Layout, at: (event: PointerEvent) => Place) {
-    this.#figure = figure;
-    this.#layout = layout;
-    this.#at = at;
+  constructor(surface: Surface) {
+    this.#surface = surface;
+    this.#figure = surface.figure;
   }
 
   move = (event: PointerEvent) => {
     this.#aim(event);
     if (event.pointerType === 'touch' || event.buttons) return;
-    this.#point(this.#at(event));
+    this.#point(this.#surface.pixel(event));
   };
 
   down = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') return;
-    const at = this.#at(event);
+    const at = this.#surface.pixel(event);
     this.#held = setTimeout(() => this.#point(at), HOLD);
   };
 
@@ -49,13 +48,13 @@ export class Pointing {
     const { settings, aim, cellAt, grid } = this.#figure;
     const aims =
       settings.tool === 'walls' && !settings.readonly && grid.peek() && event.pointerType !== 'touch';
-    aim.value = aims ? cellAt(toGrid(this.#layout().view, this.#at(event))) : -1;
+    aim.value = aims ? cellAt(toGrid(this.#surface.view(), this.#surface.pixel(event))) : -1;
   }
 
   #point(at: Place) {
     const { handles, lead, turn, hovered, scene, marks, parts, pointed, settings, started } = this.#figure;
     if (!started.peek()) return;
-    const layout = this.#layout();
+    const layout = this.#surface.layout();
     const reach = Math.max(22, endRadius(layout.view.unit) + 4);
     const under = handles.peek().findIndex((handle) => {
       const { x, y } = toPage(layout.view, handle);

@@ -186,7 +186,9 @@ function cleaning(figure: Figure) {
     <label class="wiggliness"
       >${captioned(figure, 'outlierAngle', words('outlier'), textOf(figure, 'outlierAngle'))}</label
     >
-    <label class="wiggliness full">${captioned(figure, 'passes', words('passes'), String(passes))}</label>
+    <label class="wiggliness full"
+      >${captioned(figure, 'passes', capital(words('parameter.passes')), String(passes))}</label
+    >
     ${worded('published', capital(words('parameter.published')), toggle, look)}
   `;
 }

@@ -2,7 +2,8 @@
 import { html, nothing } from 'lit';
 import type { Figure } from '../figure/figure.ts';
 import { aim, nearestZoom, pan, through, zoomBy, type Camera } from '../geometry/camera.ts';
-import { apart, nearestOf, toGrid, toPage, type Place, type View } from '../geometry/view.ts';
+import { apart, nearestOf, toGrid, toPage, type Place } from '../geometry/view.ts';
+import type { Surface } from './gestures.ts';
 import { ARROWS, sideOf } from './space-hands.ts';
 import { icon, type IconName } from './icons.ts';
 
@@ -16,18 +17,16 @@ const THRESHOLD = 6;
 export const TURN = [0.01, 0.15, 0.15];
 
 export class Zooming {
+  readonly #surface: Surface;
   readonly #figure: Figure;
-  readonly #fitted: () => View;
-  readonly #pixel: (event: MouseEvent) => Place;
   /** Fingers on the picture, where they were last. */
   readonly #fingers = new Map<number, Place>();
   /** A drag of the background. */
   #drag: { pointer: number; press: Place; last: Place; moved: boolean } | null = null;
 
-  constructor(figure: Figure, fitted: () => View, pixel: (event: MouseEvent) => Place) {
-    this.#figure = figure;
-    this.#fitted = fitted;
-    this.#pixel = pixel;
+  constructor(surface: Surface) {
+    this.#surface = surface;
+    this.#figure = surface.figure;
   }
 
   /** What keys on the canvas do; empty if they do nothing. */
@@ -43,27 +42,27 @@ export class Zooming {
     return camera.value ? 'none' : 'pan-x pan-y';
   }
 
-  canNear = () => (this.#figure.camera.value?.zoom ?? 1) < nearestZoom(this.#fitted());
+  canNear = () => (this.#figure.camera.value?.zoom ?? 1) < nearestZoom(this.#surface.fitted());
   canFar = () => this.#figure.camera.value !== null;
 
   /** Zooms in: from all of the grid towards its path, because most of it is empty. */
   near = () => {
     const { camera, grid, placeOf } = this.#figure;
-    const fitted = this.#fitted();
+    const fitted = this.#surface.fitted();
     if (camera.peek()) return this.#set(zoomBy(fitted, camera.peek(), FACTOR));
     const middle = { x: fitted.width / 2, y: fitted.height / 2 };
     const at = toGrid(fitted, middle);
     const route = Array.from(grid.peek()?.route ?? [], placeOf);
     this.#set(aim(fitted, FACTOR, nearestOf(route, (place) => apart(place, at))?.item ?? at, middle));
   };
-  far = () => this.#set(zoomBy(this.#fitted(), this.#figure.camera.peek(), 1 / FACTOR));
+  far = () => this.#set(zoomBy(this.#surface.fitted(), this.#figure.camera.peek(), 1 / FACTOR));
   fit = () => this.#set(null);
 
   /** Brings a place that is out of sight into the middle. */
   show(place: Place) {
     const camera = this.#figure.camera.peek();
     if (!camera) return;
-    const fitted = this.#fitted();
+    const fitted = this.#surface.fitted();
     const { x, y } = toPage(through(fitted, camera), place);
     const { width, height } = fitted;
     if (x >= 0 && y >= 0 && x <= width && y <= height) return;
@@ -76,7 +75,7 @@ export class Zooming {
     if (!event.ctrlKey || !zooms.peek() || (event.deltaY > 0 && !camera.peek())) return;
     event.preventDefault();
     const factor = Math.exp(-event.deltaY * TURN[event.deltaMode]);
-    this.#set(zoomBy(this.#fitted(), camera.peek(), factor, this.#pixel(event)));
+    this.#set(zoomBy(this.#surface.fitted(), camera.peek(), factor, this.#surface.pixel(event)));
   };
 
   /** Keeps the page from scrolling under two fingers. */
@@ -87,7 +86,7 @@ export class Zooming {
   /** Takes note of a finger. Returns true if it is the second one, so both zoom. */
   pinches(event: PointerEvent) {
     if (event.pointerType !== 'touch' || !this.#figure.zooms.peek()) return false;
-    this.#fingers.set(event.pointerId, this.#pixel(event));
+    this.#fingers.set(event.pointerId, this.#surface.pixel(event));
     if (this.#fingers.size > 1) this.#drag = null;
     return this.#fingers.size > 1;
   }
@@ -96,12 +95,12 @@ export class Zooming {
   grab(event: PointerEvent) {
     if (!this.#figure.camera.peek() || event.button !== 0 || !event.isPrimary) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    const press = this.#pixel(event);
+    const press = this.#surface.pixel(event);
     this.#drag = { pointer: event.pointerId, press, last: press, moved: false };
   }
 
   move(event: PointerEvent) {
-    const at = this.#pixel(event);
+    const at = this.#surface.pixel(event);
     if (this.#fingers.has(event.pointerId)) {
       const before = spread(this.#fingers);
       this.#fingers.set(event.pointerId, at);
@@ -140,7 +139,7 @@ export class Zooming {
 
   /** Moves by a tap near an edge, for those who cannot drag. */
   #tap({ x, y }: Place) {
-    const { width, height } = this.#fitted();
+    const { width, height } = this.#surface.fitted();
     this.#step([sideOf(x / width), sideOf(y / height)], true);
   }
 
@@ -150,11 +149,11 @@ export class Zooming {
   }
 
   #pan(right: number, down: number) {
-    this.#set(pan(this.#fitted(), this.#figure.camera.peek(), right, down));
+    this.#set(pan(this.#surface.fitted(), this.#figure.camera.peek(), right, down));
   }
 
   #pinch(before: Spread, now: Spread) {
-    const fitted = this.#fitted();
+    const fitted = this.#surface.fitted();
     const camera = this.#figure.camera.peek();
     const zoom = ((camera?.zoom ?? 1) * now.apart) / (before.apart || now.apart || 1);
     this.#set(aim(fitted, zoom, toGrid(through(fitted, camera), before.middle), now.middle));

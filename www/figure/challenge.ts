@@ -126,7 +126,7 @@ export class Challenge {
     if (this.#isAsking.value) return words(BRUSH[shown.kinds[brush.value]], cellName(brush.value, settings));
     if (told)
       return told.parts.length
-        ? words('status.challenge.needed', cellName(told.cell, settings))
+        ? words('status.forced', cellName(told.cell, settings))
         : words('status.challenge.end');
     if (!carving.result.value) return words('status.parted');
     if (shown.finished) {
@@ -182,6 +182,6 @@ export class Challenge {
 const BRUSH: Readonly<Record<number, Key>> = {
   [SOCKET]: 'status.brush.gone',
   [STONE]: 'status.brush.stone',
-  [FORCED]: 'status.brush.needed',
+  [FORCED]: 'status.forced',
   [WALL]: 'status.brush.wall',
 };

@@ -203,13 +203,6 @@ export const TABLE = {
     'Comparer les courbes',
     '曲線を比較',
   ],
-  'compare.caption': [
-    'Comparison of curves',
-    'Kurven im Vergleich',
-    'Comparación de curvas',
-    'Comparaison des courbes',
-    '曲線の比較',
-  ],
   'compare.deviation': ['strays by', 'weicht ab um', 'se desvía', 's’écarte de', '最大のずれ'],
   'compare.crossings': ['walls crossed', 'gekreuzte Wände', 'muros cruzados', 'murs traversés', '横切る壁'],
   'compare.cellsCrossed': [
@@ -374,13 +367,6 @@ export const TABLE = {
     'Pierre en colonne {x}, ligne {y}. Appuyez sur Entrée pour la retirer.',
     '{x}列目、{y}行目の石です。Enter で取り除きます。',
   ],
-  'status.brush.needed': [
-    'The stone in column {x}, row {y} has to stay.',
-    'Der Stein in Spalte {x}, Zeile {y} muss bleiben.',
-    'La piedra de la columna {x}, fila {y} tiene que quedarse.',
-    'La pierre en colonne {x}, ligne {y} doit rester.',
-    '{x}列目、{y}行目の石は取り除けません。',
-  ],
   'status.brush.gone': [
     'The stone in column {x}, row {y} is already gone.',
     'Der Stein in Spalte {x}, Zeile {y} ist schon weg.',
@@ -401,13 +387,6 @@ export const TABLE = {
     'La piedra de la columna {x}, fila {y} ya no está. A y B siguen unidos.',
     'La pierre en colonne {x}, ligne {y} est partie. A et B sont toujours reliés.',
     '{x}列目、{y}行目の石を取り除きました。A と B はまだつながっています。',
-  ],
-  'status.challenge.needed': [
-    'The stone in column {x}, row {y} stays: it holds A and B together.',
-    'Der Stein in Spalte {x}, Zeile {y} bleibt: Er hält A und B zusammen.',
-    'La piedra de la columna {x}, fila {y} se queda: mantiene unidos A y B.',
-    'La pierre en colonne {x}, ligne {y} reste : elle relie A et B.',
-    '{x}列目、{y}行目の石は残ります。A と B をつないでいるからです。',
   ],
   'challenge.apart': [
     'without it A and B would fall apart,\nso it stays',
@@ -674,7 +653,6 @@ export const TABLE = {
     'Position sur la courbe',
     '曲線上の位置',
   ],
-  passes: ['Passes', 'Durchgänge', 'Pasadas', 'Passes', 'くり返し'],
   spaceSwitch: ['In space', 'Im Raum', 'En el espacio', 'Dans l’espace', '立体で見る'],
   wallSwitch: [
     'Walls: drag to build',
