@@ -3,8 +3,8 @@ import { plainLook } from '../../www/drawing/look.ts';
 import { drawMarksAbove, drawMarksBelow, turnAt, type CurveMarks } from '../../www/drawing/marks.ts';
 import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import type { CurveId } from '../../www/figure/curves/index.ts';
+import { bandEdges } from '../../www/figure/curves/rdp.ts';
 import { Figure } from '../../www/figure/figure.ts';
-import { bandEdges } from '../../www/geometry/capsules.ts';
 import { distanceTo, fitGrid, toPage, type Points } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 

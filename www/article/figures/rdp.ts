@@ -9,7 +9,7 @@ import type { FigureLook as Look } from './tones.ts';
 import { drawMarksBelow } from '../../drawing/marks.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { CURVES } from '../../figure/curves/index.ts';
-import { bandEdges } from '../../geometry/capsules.ts';
+import { bandEdges } from '../../figure/curves/rdp.ts';
 import { lengthOf, lineScale, pageLine, type Place, type Points, type View } from '../../geometry/view.ts';
 import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
 import { Stepped, type Grip } from './drawing.ts';

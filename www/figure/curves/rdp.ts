@@ -1,4 +1,4 @@
-import { bandEdges } from '../../geometry/capsules.ts';
+import { offset } from '../../engine.js';
 import { parameter, row } from '../kinds.ts';
 import { closedUp, simplified, type CurveKind, type Points } from './kind.ts';
 
@@ -21,6 +21,17 @@ export const rdp: CurveKind<'rdp'> = {
     };
   },
 };
+
+/** The edges of a band around more legs would take too long. */
+const MOST_LEGS = 300;
+
+/** What goes around everything within a radius of a line: the line beside it, on the way there and back. */
+export function bandEdges(line: ArrayLike<number>, radius: number): ArrayLike<number>[] {
+  if (radius <= 0 || line.length > 2 * MOST_LEGS + 2) return [];
+  const there = Array.from({ length: line.length / 2 }, (_, i) => [line[2 * i], line[2 * i + 1]]);
+  const parts = offset([...there, ...there.slice(1, -1).reverse()], radius, { closed: true });
+  return parts.map(({ points }) => closedUp(points, true));
+}
 
 /** The points of a line that are not in a part of it. */
 export function dropped(line: Points, kept: Points): number[] {
