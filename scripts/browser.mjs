@@ -1,6 +1,5 @@
 /** The browser that tests run in. */
-import { installDebian } from './debian.mjs';
-import { Failure, isProgram, which } from './run.mjs';
+import { Failure, installDebian, isProgram, which } from './run.mjs';
 
 /** On the PATH, the preferred one first: in Debian's Chromium without windows a page costs a third of the time. */
 const NAMES = [

@@ -4,8 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installDebian } from './debian.mjs';
-import { Failure, output, root, run, say, which } from './run.mjs';
+import { Failure, installDebian, output, root, run, say, which } from './run.mjs';
 
 export const TARGET = 'wasm32-unknown-unknown';
 const OLDEST = 88;

@@ -7,8 +7,7 @@ import { waitForServer } from 'selenium-webdriver/http/util.js';
 // @ts-expect-error The package of types lacks this file.
 import { findFreePort } from 'selenium-webdriver/net/portprober.js';
 import { ensureBrowser } from '../../scripts/browser.mjs';
-import { installDebian } from '../../scripts/debian.mjs';
-import { which } from '../../scripts/run.mjs';
+import { installDebian, which } from '../../scripts/run.mjs';
 
 /**
  * @typedef {[x: number, y: number]} Point CSS pixels of the window
