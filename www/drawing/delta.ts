@@ -52,14 +52,9 @@ const PIECES = 16;
 
 export const endRadius = (unit: number) => Math.max(10, 0.46 * unit);
 
-interface Measures {
-  size: number;
-  gap: number;
-  reach: number;
-  space: number;
-}
+type Measures = ReturnType<typeof measures>;
 
-function measures(unit: number): Measures {
+function measures(unit: number) {
   const narrow = unit < 20;
   const size = narrow ? 11 : 15;
   return {

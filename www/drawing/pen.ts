@@ -1,31 +1,8 @@
 import type { Points } from '../geometry/view.ts';
+import type { SvgPen } from './svg-pen.ts';
 
-/** The pen: a canvas context's path methods. `svg-pen.ts` answers the same ones with SVG. */
-export type Pen = Pick<
-  CanvasRenderingContext2D,
-  | 'beginPath'
-  | 'moveTo'
-  | 'lineTo'
-  | 'quadraticCurveTo'
-  | 'bezierCurveTo'
-  | 'arc'
-  | 'rect'
-  | 'roundRect'
-  | 'closePath'
-  | 'fill'
-  | 'stroke'
-  | 'setLineDash'
-  | 'fillText'
-  | 'strokeText'
-  | 'fillStyle'
-  | 'strokeStyle'
-  | 'lineWidth'
-  | 'lineCap'
-  | 'lineJoin'
-  | 'globalAlpha'
-  | 'font'
-  | 'textAlign'
->;
+/** The pen: what a canvas context and the pen that writes SVG have in common. */
+export type Pen = Pick<CanvasRenderingContext2D, keyof CanvasRenderingContext2D & keyof SvgPen>;
 
 /** Begins a path along a polyline. */
 export function trace(pen: Pen, line: Points) {

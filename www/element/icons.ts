@@ -1,8 +1,8 @@
 /** Icons on a 24 × 24 grid, and the chips' glyphs. `panel-icons.ts` has what the first picture does not show. */
 import { svg, type SVGTemplateResult } from 'lit';
 import type { MeanderError } from '../errors.js';
-import { CURVES, type CurveId } from '../figure/curves/index.ts';
-import { simplified, type CurveKind } from '../figure/curves/kind.ts';
+import { curveOf, type CurveId } from '../figure/curves/index.ts';
+import { simplified } from '../figure/curves/kind.ts';
 import { START } from '../figure/settings.ts';
 
 const solid = (path: string) => svg`<path d=${path} fill="currentColor" stroke="none"/>`;
@@ -45,8 +45,6 @@ const SUBDIVISIONS = 12;
 const [WIDTH, HEIGHT] = [50, 28];
 const UNIT = WIDTH / 7.3;
 const GLYPH = { unit: UNIT, left: 0.65 * UNIT, top: (HEIGHT - 3 * UNIT) / 2 + 1 };
-/** Half the side of a square on a point. */
-const SQUARE = 2;
 
 export const pixels = (points: ArrayLike<number>, { unit, left, top } = GLYPH) =>
   Array.from({ length: points.length / 2 }, (_, i) => [
@@ -65,7 +63,7 @@ export function smoothedStair(id: CurveId): Float64Array | null {
   if (!found) {
     const line = { raw: STAIR, dimension: 2 as const, closed: false, walls: null };
     const settings = { ...START, subdivisions: SUBDIVISIONS, tolerance: TOLERANCE };
-    const kind: CurveKind = CURVES.find((curve) => curve.id === id)!;
+    const kind = curveOf(id);
     try {
       found = kind.compute({ ...line, base: kind.call ? simplified(line, TOLERANCE) : STAIR }, settings);
     } catch (error) {
@@ -77,20 +75,25 @@ export function smoothedStair(id: CurveId): Float64Array | null {
   return found;
 }
 
+/** Half a side, a colour, and that of the edge. */
+export const square =
+  (half: number, tone: string, edge: string) =>
+  ([x, y]: number[]) =>
+    svg`<rect x=${x - half} y=${y - half} width=${2 * half} height=${2 * half} fill="var(--${tone})" stroke=${edge}/>`;
+
 const glyphs = new Map<CurveId, SVGTemplateResult>();
 
 /** Draws a small stair, and one curve over it as soon as that can be computed. */
 export function glyph(id: CurveId): SVGTemplateResult {
   const known = glyphs.get(id);
   if (known) return known;
-  const { squares, tone } = CURVES.find((curve) => curve.id === id)!.style;
+  const { squares, tone } = curveOf(id).style;
   const points = smoothedStair(id);
-  const square = ([x, y]: number[]) =>
-    svg`<rect x=${x - SQUARE} y=${y - SQUARE} width=${2 * SQUARE} height=${2 * SQUARE} fill="var(--${tone})" stroke="none"/>`;
+  const places = points && pixels(points);
   const drawn = svg`<svg class="glyph" width=${WIDTH} height=${HEIGHT} viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
     <path d=${traced(pixels(STAIR))} stroke="var(--path-under)" stroke-width=${UNIT * 1.15}/>
-    ${points && svg`<path d=${traced(pixels(points))} stroke="var(--${tone})" stroke-width=${id === 'raw' ? 1.5 : 2.25}/>`}
-    ${points && squares ? pixels(points).map(square) : null}</svg>`;
+    ${places && svg`<path d=${traced(places)} stroke="var(--${tone})" stroke-width=${id === 'raw' ? 1.5 : 2.25}/>`}
+    ${places && squares ? places.map(square(2, tone, 'none')) : null}</svg>`;
   if (points) glyphs.set(id, drawn);
   return drawn;
 }

@@ -1,7 +1,7 @@
 /** Icons of the panel and of pages, and strokes of curves for tables. */
 import { svg, type SVGTemplateResult } from 'lit';
-import { CURVES, type CurveId } from '../figure/curves/index.ts';
-import { framed, line, pixels, smoothedStair, traced } from './icons.ts';
+import { curveOf, type CurveId } from '../figure/curves/index.ts';
+import { framed, line, pixels, smoothedStair, square, traced } from './icons.ts';
 
 export const link = framed(
   line('M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17'),
@@ -16,12 +16,9 @@ const STROKE = { width: 46, height: 26, unit: 5.6, left: 6, top: 4.5 };
 
 /** Draws a stroke as its curve has it: colour, width and form. */
 export function stroke(id: CurveId): SVGTemplateResult {
-  const { squares, tone, width } = CURVES.find((curve) => curve.id === id)!.style;
-  const points = smoothedStair(id) ?? [];
-  const places = pixels(points, STROKE);
-  const square = ([x, y]: number[]) =>
-    svg`<rect x=${x - 2.5} y=${y - 2.5} width="5" height="5" fill="var(--${tone})" stroke="var(--paper)"/>`;
+  const { squares, tone, width } = curveOf(id).style;
+  const places = pixels(smoothedStair(id) ?? [], STROKE);
   return svg`<svg class="glyph" width=${STROKE.width} height=${STROKE.height} viewBox="0 0 ${STROKE.width} ${STROKE.height}" aria-hidden="true">
     <path d=${traced(places)} stroke="var(--${tone})" stroke-width=${width}/>
-    ${squares ? places.slice(1, -1).map(square) : null}</svg>`;
+    ${squares ? places.slice(1, -1).map(square(2.5, tone, 'var(--paper)')) : null}</svg>`;
 }

@@ -15,7 +15,7 @@ import { wordsIn } from '../words/say.ts';
 import { Carving, type GridState } from './carving.ts';
 import { chaikin } from './curves/chaikin.ts';
 import { Challenge } from './challenge.ts';
-import { CURVES, type CurveId } from './curves/index.ts';
+import { CURVES, curveOf, type CurveId } from './curves/index.ts';
 import { type CurveKind, type Line, type Walls, alongBranches, lineOf } from './curves/kind.ts';
 import { describe, statusOf, type Status } from './status.ts';
 import { History, Holding } from './history.ts';
@@ -212,11 +212,7 @@ export class Figure {
   );
   /** A curve along every branch, also one that is not shown. Throws `NotReady` where the module at hand lacks it. */
   curvePaths(id: CurveId) {
-    return alongBranches(
-      CURVES.find((kind) => kind.id === id)!,
-      this.lines.value,
-      this.settings,
-    );
+    return alongBranches(curveOf(id), this.lines.value, this.settings);
   }
 
   /** Where crosses show what curves meet; null shows none. */

@@ -1,7 +1,7 @@
 /** A program that makes a curve with this package's functions. */
 import { table } from '../engine/table.js';
-import { CURVES, type CurveId } from '../figure/curves/index.ts';
-import type { Call, CurveKind } from '../figure/curves/kind.ts';
+import { curveOf, type CurveId } from '../figure/curves/index.ts';
+import type { Call } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import { throughOf, type CarvingRequest, type RouteCall } from '../figure/sources/index.ts';
 import { float, languageNamed } from './write.ts';
@@ -36,10 +36,9 @@ function programOf(figure: Figure, id: CurveId): Program {
   const { settings } = figure;
   const source = figure.source.value;
   const { dimension, closed } = figure.line.value;
-  const kind: CurveKind = CURVES.find((one) => one.id === id)!;
   // The picture measures in cells, the program in the units of a recording.
   const tolerance = settings.tolerance / figure.fit.value.scale;
-  const call = kind.call?.(settings) ?? null;
+  const call = curveOf(id).call?.(settings) ?? null;
   const simplifies = call?.[0] === 'simplify';
   return {
     dimension,

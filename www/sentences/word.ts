@@ -6,9 +6,8 @@ import { BoundElement, type Target } from './bound.ts';
  */
 export class MeanderWord extends BoundElement {
   static observedAttributes = ['for', 'shows'] as const;
-  #isHovered = false;
-  #isFocused = false;
-  #isPinned = false;
+  /** Why its parts stand out. */
+  readonly #reasons = new Set<'hover' | 'focus' | 'tap'>();
   #isPointedAt = false;
   /** What this word made stand out, by target. */
   readonly #lit = new Map<Target, string[]>();
@@ -18,14 +17,14 @@ export class MeanderWord extends BoundElement {
 
   constructor() {
     super();
-    this.addEventListener('pointerenter', ({ pointerType }) => this.#hover(pointerType !== 'touch'));
-    this.addEventListener('pointerleave', () => this.#hover(false));
-    this.addEventListener('focus', () => this.#focus(this.matches(':focus-visible')));
-    this.addEventListener('blur', () => this.#focus(false));
-    this.addEventListener('click', () => this.#pin(!this.#isPinned));
+    this.addEventListener('pointerenter', ({ pointerType }) => this.#set('hover', pointerType !== 'touch'));
+    this.addEventListener('pointerleave', () => this.#set('hover', false));
+    this.addEventListener('focus', () => this.#set('focus', this.matches(':focus-visible')));
+    this.addEventListener('blur', () => this.#set('focus', false));
+    this.addEventListener('click', () => this.#pin(!this.#reasons.has('tap')));
     this.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' || event.key === ' ') this.#pin(!this.#isPinned);
-      else if (event.key === 'Escape' && this.#isPinned) this.#pin(false);
+      if (event.key === 'Enter' || event.key === ' ') this.#pin(!this.#reasons.has('tap'));
+      else if (event.key === 'Escape' && this.#reasons.has('tap')) this.#pin(false);
       else return;
       event.preventDefault();
     });
@@ -42,7 +41,8 @@ export class MeanderWord extends BoundElement {
   }
 
   override end() {
-    this.#isHovered = this.#isFocused = this.#isPointedAt = false;
+    this.#isPointedAt = false;
+    this.#reasons.clear();
     this.#pin(false);
   }
 
@@ -57,36 +57,31 @@ export class MeanderWord extends BoundElement {
       source?: string;
       parts?: readonly string[];
     };
-    if (source && source !== 'api' && this.#isPinned) this.#pin(false);
+    if (source && source !== 'api' && this.#reasons.has('tap')) this.#pin(false);
     if (event.type !== 'meander-point') return;
     this.#isPointedAt = this.#names.some((name) => parts?.includes(name));
     this.#show();
   }
 
-  #hover(on: boolean) {
-    this.#isHovered = on;
-    this.#show();
-  }
-
-  #focus(on: boolean) {
-    this.#isFocused = on;
+  #set(reason: 'hover' | 'focus' | 'tap', on: boolean) {
+    if (on) this.#reasons.add(reason);
+    else this.#reasons.delete(reason);
     this.#show();
   }
 
   /** A scroll is no click: the picture may be out of sight. */
   #pin(on: boolean) {
-    this.#isPinned = on;
     if (on) this.ownerDocument.addEventListener('click', this.#elsewhere);
     else this.ownerDocument.removeEventListener('click', this.#elsewhere);
-    this.#show();
+    this.#set('tap', on);
   }
 
   #show() {
-    const shines = this.#isHovered || this.#isFocused || this.#isPinned;
+    const shines = this.#reasons.size > 0;
     if (shines) this.#light();
     else this.#dim();
     this.toggleAttribute('lit', shines || this.#isPointedAt);
-    if (this.isConnected) this.ariaPressed = String(this.#isPinned);
+    if (this.isConnected) this.ariaPressed = String(this.#reasons.has('tap'));
   }
 
   #light() {

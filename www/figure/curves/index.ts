@@ -23,6 +23,7 @@ export const CURVES = [raw, rdp, chaikin, catmullRom] as const satisfies readonl
 export type CurveId = (typeof CURVES)[number]['id'];
 export const CURVE_SETTINGS = { ...chaikinSettings, ...rdpSettings, ...catmullRomSettings };
 export const CURVE_IDS = CURVES.map(({ id }) => id);
+export const curveOf = (id: CurveId): CurveKind<CurveId> => CURVES.find((kind) => kind.id === id)!;
 
 /** Parameters of the curves that are shown, and of the line that they follow. */
 export function shownParameters(settings: Settings): ParameterName[] {

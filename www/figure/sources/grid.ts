@@ -3,7 +3,7 @@ import { astar as search, astarLater, chisel as carve, chiselLater } from '../..
 import { apart, clamp, nearestOf, type Place } from '../../geometry/view.ts';
 import { indexesOf } from '../kinds.ts';
 import type { Patch, Settings } from '../settings.ts';
-import type { CarvingRequest, Handles, PathSettings, RouteRequest, Source } from './index.ts';
+import type { Handles, PathSettings, Source } from './index.ts';
 
 type Grid = Pick<Settings, 'columns' | 'rows'>;
 
@@ -86,7 +86,7 @@ const manyEnds: Handles = {
   },
 };
 
-function carvingOf(settings: PathSettings): CarvingRequest {
+export function carvingOf(settings: PathSettings) {
   const { columns, rows, missing, order, seed } = settings;
   const wiggliness = settings.challenge ? 1 : settings.wiggliness;
   return {
@@ -118,7 +118,7 @@ export const chisel: Source = {
   call: (settings) => ({ id: 'chisel', options: carvingOf(settings) }),
 };
 
-function routeOf(settings: PathSettings): RouteRequest {
+export function routeOf(settings: PathSettings) {
   const { columns, rows, seed } = settings;
   const [from, to] = endCells(settings);
   return { width: columns, height: rows, walls: wallCells(settings), from, to, seed };

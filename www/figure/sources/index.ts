@@ -3,7 +3,7 @@ import type { Carving } from '../../engine.js';
 import type { Place } from '../../geometry/view.ts';
 import type { Points } from '../curves/kind.ts';
 import type { Patch, Settings } from '../settings.ts';
-import { astar, chisel } from './grid.ts';
+import { astar, chisel, type carvingOf, type routeOf } from './grid.ts';
 import { waypoints } from './points.ts';
 import { track, type Fit } from './track.ts';
 
@@ -44,26 +44,11 @@ export interface Found {
   carving: Carving | null;
 }
 
-interface Grid {
-  width: number;
-  height: number;
-  walls: readonly number[];
-  seed: number;
-}
-
-export interface CarvingRequest extends Grid {
-  terminals: readonly number[];
-  wiggliness: number;
-  order?: readonly number[];
-}
-
-export interface RouteRequest extends Grid {
-  from: number;
-  to: number;
-}
+export type CarvingRequest = ReturnType<typeof carvingOf>;
 
 /** The call that finds a path, for any language. */
-export type RouteCall = { id: 'chisel'; options: CarvingRequest } | { id: 'astar'; options: RouteRequest };
+export type RouteCall =
+  { id: 'chisel'; options: CarvingRequest } | { id: 'astar'; options: ReturnType<typeof routeOf> };
 
 /** A path from cell to cell, around walls. */
 interface OnGrid {
