@@ -81,15 +81,12 @@ function tableRow(figure: Figure, id: CurveId, numbers: CurveNumbers | null, col
   `;
 }
 
-/** A part of a curve with one heading: the share of the length at which it ends, and degrees. */
-interface Heading {
-  until: number;
-  degrees: number;
-}
-
-/** Headings count past a full circle, so they jump only at a corner. In space they are those of the ground. */
-export function headingsOf(points: ArrayLike<number>, dimension: 2 | 3): Heading[] {
-  const headings: Heading[] = [];
+/**
+ * Parts of a curve with one heading: the share of the length at which each ends, and degrees. They count past a full circle,
+ * so they jump only at a corner. In space they are those of the ground.
+ */
+export function headingsOf(points: ArrayLike<number>, dimension: 2 | 3) {
+  const headings: { until: number; degrees: number }[] = [];
   let length = 0;
   let degrees = 0;
   for (let i = dimension; i + dimension <= points.length; i += dimension) {

@@ -30,8 +30,7 @@ export function rows(panel: Panel, saving: Saving) {
     ${noun === 'waypoint' ? pointRows(figure) : nothing} ${grid ? nothing : spaceSwitch(figure)}
     ${short.map((name) => parameterRow(figure, name))} ${parameterRow(figure, 'pace')}
     ${figure.settings.source === 'track' ? parameterRow(figure, 'published', { kind: 'spare' }) : nothing}
-    ${compareRows(figure)} ${moreSettings(figure, short)} ${shareRows(panel)}
-    ${fileRows(figure, { ...panel, saving })}
+    ${compareRows(figure)} ${moreSettings(figure, short)} ${shareRows(panel)} ${fileRows(panel, saving)}
   `;
 }
 

@@ -15,11 +15,6 @@ import { stroke } from './panel-icons.ts';
 import { change, mayBeOff, nudge, slider, stepped, textOf, type NumberName } from './slider.ts';
 import type { Copied } from './strip.ts';
 
-interface RowLook {
-  kind?: string;
-  slides?: boolean;
-}
-
 export const switchRow = (label: string, isOn: boolean, act: () => void, kind = '') => html`
   <button class="row ${kind}" role="switch" aria-checked=${isOn} @click=${act}>
     <span>${capital(label)}</span><i></i><b class="switch"></b>
@@ -36,7 +31,7 @@ const actRow = (name: 'add' | 'remove', label: string, act: () => void, disabled
 export function parameterRow(
   figure: Figure,
   name: ParameterName,
-  { kind = '', slides = true }: RowLook = {},
+  { kind = '', slides = true }: { kind?: string; slides?: boolean } = {},
 ) {
   const label = capital(figure.say.value(`parameter.${name}`));
   const value = figure.settings[name];

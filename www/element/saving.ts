@@ -10,7 +10,7 @@ import { PROGRAMS, writeProgram, type ProgramLanguage } from '../io/program.ts';
 import { curveNamed, LANGUAGES, writeCode, writePoints, written, type LanguageName } from '../io/write.ts';
 import { icon } from './icons.ts';
 import { save } from './panel-icons.ts';
-import type { Opening } from './opening.ts';
+import type { Panel } from './strip.ts';
 
 interface FileRow {
   /** The same in every language. */
@@ -158,14 +158,8 @@ export function download(blob: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-export interface Files {
-  opening: Opening;
-  saving: Saving;
-  /** Closes the panel, so that the status is seen. */
-  close(): void;
-}
-
-export function fileRows(figure: Figure, { opening, saving, close }: Files) {
+/** A press closes the panel, so that the status is seen. */
+export function fileRows({ figure, opening, close }: Panel, saving: Saving) {
   const say = figure.say.value;
   const row = (kind: keyof typeof FILES) => {
     const buttons = FILES[kind].map((file) => {

@@ -341,15 +341,7 @@ export interface Panel {
 }
 
 /** What only a press or a program needs: it comes after the first picture. */
-export interface Fetched {
-  rows(panel: Panel, saving: Saving): TemplateResult;
-  /** Gives it its room, once it has rows. */
-  place(panel: HTMLElement): void;
-  /** Rules for the rows. */
-  style: string;
-  reading: Import;
-  saving: Saving;
-}
+export type Fetched = Omit<typeof import('./panel.ts'), 'Import' | 'Saving'> & { reading: Import; saving: Saving };
 
 /** A popover above its button, or a sheet from below on phones. Renders nothing while it is closed. */
 export const more = (panel: Panel): TemplateResult => html`

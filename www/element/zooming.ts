@@ -164,13 +164,10 @@ export class Zooming {
   }
 }
 
-interface Spread {
-  middle: Place;
-  apart: number;
-}
+type Spread = NonNullable<ReturnType<typeof spread>>;
 
 /** The middle of two fingers and how far apart they are. */
-export function spread(fingers: ReadonlyMap<number, Place>): Spread | null {
+export function spread(fingers: ReadonlyMap<number, Place>) {
   const [a, b] = fingers.values();
   if (!a || !b) return null;
   return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, apart: Math.hypot(a.x - b.x, a.y - b.y) };

@@ -15,12 +15,8 @@ import { Travel, type Roads } from './travel.ts';
 type Phase = 'poster' | 'drop' | 'field' | 'carve' | 'join' | 'rest' | 'still';
 
 /** Milliseconds of a show's phases. */
-interface Plan {
-  field: number;
-  carve: number;
-}
-const FIRST: Plan = { field: 600, carve: 4200 };
-const ANOTHER: Plan = { field: 0, carve: 1600 };
+const FIRST = { field: 600, carve: 4200 };
+const ANOTHER = { field: 0, carve: 1600 };
 const POSTER = 600;
 const DROP = 220;
 const FUSE = 260;
@@ -216,7 +212,7 @@ export class Motion {
     this.#isOpen = !finished;
   }
 
-  #show(plan: Plan) {
+  #show(plan: typeof FIRST) {
     // Walls part the ends, or there are too many steps to play.
     if (this.#figure.total.peek() === 0) return this.finish();
     this.#plan = plan;

@@ -95,14 +95,8 @@ export function crossingsOf(line: Points, floor: Floor): Place[] {
   return found;
 }
 
-interface Piece {
-  from: Place;
-  middle: Place;
-  length: number;
-}
-
 /** Cuts a line wherever it passes from one cell to another. */
-function* pieces(line: Points): Generator<Piece> {
+function* pieces(line: Points) {
   for (let i = 2; i < line.length; i += 2) {
     const [ax, ay, dx, dy] = [line[i - 2], line[i - 1], line[i] - line[i - 2], line[i + 1] - line[i - 1]];
     const at = (share: number) => ({ x: ax + share * dx, y: ay + share * dy });

@@ -58,18 +58,15 @@ export const track: Source = {
 /** More points are a blur, and the line itself shows them. */
 const MOST_MARKED = 500;
 
-/** A recording in parts: `steady` is the line without its outliers. */
-interface RecordingParts extends Recording {
-  steady: Points;
-  ends: readonly Handle[];
-}
-
-/** `rejected` are indexes in the base line; `isShown` says whether the recorded line itself is shown. */
+/**
+ * A recording in parts: `steady` is the line without its outliers. `rejected` are indexes in the base line; `isShown` says
+ * whether the recorded line itself is shown.
+ */
 export function recordingOf(
   { raw, base, dimension, closed }: Line,
   rejected: ArrayLike<number>,
   isShown: boolean,
-): RecordingParts {
+): Recording & { steady: Points; ends: readonly Handle[] } {
   const isOut = new Set(Array.from(rejected));
   const pick = (line: Points, isPicked: (index: number) => boolean) =>
     line.filter((_, i) => isPicked(Math.floor(i / dimension)));
