@@ -13,13 +13,8 @@ import type { Saving } from './saving.ts';
 import { watched } from './signal-element.ts';
 import { slider, textOf, type NumberName } from './slider.ts';
 
-interface ButtonLook {
-  disabled?: boolean;
-  pressed?: boolean;
-  kind?: string;
-  /** Without a word under its icon. */
-  bare?: boolean;
-}
+/** `bare`: without a word under its icon. */
+type ButtonLook = { disabled?: boolean; pressed?: boolean; kind?: string; bare?: boolean };
 
 /** A button with a word under its icon. */
 const worded = (
@@ -74,21 +69,19 @@ function notice(figure: Figure) {
   return note(text, canUndoWalls(settings) ? undo(figure) : nothing, nothing);
 }
 
-/** How far a scrubber is, in numbers and words. */
-interface Told {
-  at: number;
-  all: number;
-  text: string;
-}
-
 /** What moves writes its numbers once in so many milliseconds, because each time the page is laid out. */
 const PAUSE = 50;
 
 /** Where a hand took a scrubber, and whether that was moving. */
 let taken = { at: 0, moves: false };
 
-/** A finger that scrolls the page from it changes nothing. */
-function scrubber(figure: Figure, label: string, tell: () => Told, put: (at: number) => void) {
+/** `tell`: how far it is, in numbers and words. A finger that scrolls the page from it changes nothing. */
+function scrubber(
+  figure: Figure,
+  label: string,
+  tell: () => { at: number; all: number; text: string },
+  put: (at: number) => void,
+) {
   const { motion, source, started, isLate, say } = figure;
   const isCarved = source.value.carved;
   const moves = isCarved ? motion.playing : motion.travelling;
@@ -341,7 +334,10 @@ export interface Panel {
 }
 
 /** What only a press or a program needs: it comes after the first picture. */
-export type Fetched = Omit<typeof import('./panel.ts'), 'Import' | 'Saving'> & { reading: Import; saving: Saving };
+export type Fetched = Omit<typeof import('./panel.ts'), 'Import' | 'Saving'> & {
+  reading: Import;
+  saving: Saving;
+};
 
 /** A popover above its button, or a sheet from below on phones. Renders nothing while it is closed. */
 export const more = (panel: Panel): TemplateResult => html`

@@ -3,23 +3,8 @@ import { table } from '../engine/table.js';
 import { curveOf, type CurveId } from '../figure/curves/index.ts';
 import type { Call } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
-import { throughOf, type CarvingRequest, type RouteCall } from '../figure/sources/index.ts';
+import { throughOf, type CarvingRequest } from '../figure/sources/index.ts';
 import { float, languageNamed } from './write.ts';
-
-/** The calls that make a curve, for any language. */
-export interface Program {
-  dimension: 2 | 3;
-  closed: boolean;
-  route: RouteCall | null;
-  /** The line itself, where there is no route. */
-  points: readonly number[];
-  /** Simplifies the line first. */
-  tolerance: number | null;
-  /** Null if the curve is the line. */
-  call: Call | null;
-  /** Keeps the curve off walls; beside a carved path, all cells are walls. */
-  guarded: boolean;
-}
 
 export const PROGRAMS = {
   rust: { ending: 'rs', write: programInRust },
@@ -31,22 +16,29 @@ export type ProgramLanguage = keyof typeof PROGRAMS;
 export const writeProgram = (language: ProgramLanguage, figure: Figure, id: CurveId): string =>
   languageNamed<(typeof PROGRAMS)[ProgramLanguage]>(PROGRAMS, language).write(programOf(figure, id));
 
-/** A carving is carved to its end; of several paths the program makes the longest. */
-function programOf(figure: Figure, id: CurveId): Program {
+export type Program = ReturnType<typeof programOf>;
+
+/** The calls that make a curve, for any language. A carving is carved to its end; of several paths it makes the longest. */
+function programOf(figure: Figure, id: CurveId) {
   const { settings } = figure;
   const source = figure.source.value;
   const { dimension, closed } = figure.line.value;
   // The picture measures in cells, the program in the units of a recording.
   const tolerance = settings.tolerance / figure.fit.value.scale;
-  const call = curveOf(id).call?.(settings) ?? null;
-  const simplifies = call?.[0] === 'simplify';
+  const known = curveOf(id).call?.(settings) ?? null;
+  const simplifies = known?.[0] === 'simplify';
+  /** Null if the curve is the line. */
+  const call: Call | null = simplifies ? ['simplify', { tolerance }] : known;
   return {
     dimension,
     closed,
     route: source.grid ? source.call(settings) : null,
+    /** The line itself, where there is no route. */
     points: source.grid ? [] : Array.from(source.points(settings)),
+    /** Simplifies the line first. */
     tolerance: call && !simplifies && throughOf(settings) === 'simplified' ? tolerance : null,
-    call: simplifies ? ['simplify', { tolerance }] : call,
+    call,
+    /** Keeps the curve off walls; beside a carved path, all cells are walls. */
     guarded: source.grid && settings.guarded && call !== null,
   };
 }

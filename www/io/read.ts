@@ -22,12 +22,6 @@ const MOST_SMOOTHED = 2 ** 16;
 const ADDRESS = /^\s*[a-z][\w+.-]*:\/\/[^\s#]*#?(\S*)\s*$/i;
 const BEFORE_STATE = /^.*?(?=v=)/;
 
-/** Settings that show what was read, and what to say about it; nothing about a state. */
-export interface Read {
-  patch: Patch;
-  told: { key: Key; values: Readonly<Record<string, unknown>> } | null;
-}
-
 /** Where a text comes from: itself or a file. */
 export type Given = string | Pick<Blob, 'size' | 'text'>;
 
@@ -43,13 +37,16 @@ export async function textOf(given: Given, say: Say): Promise<string> {
   }
 }
 
-/** Throws `BadText`, with line and column where a track is wrong, or `TooLarge`. */
+/**
+ * Finds settings that show what was read, and what to say about it; nothing about a state. Throws `BadText`, with line and
+ * column where a track is wrong, or `TooLarge`.
+ */
 export async function read(
   text: string,
   { passes, subdivisions }: Pick<Settings, 'passes' | 'subdivisions'>,
   say: Say,
   signal: AbortSignal,
-): Promise<Read> {
+): Promise<{ patch: Patch; told: { key: Key; values: Readonly<Record<string, unknown>> } | null }> {
   const [, link] = ADDRESS.exec(text) ?? [];
   if (link !== undefined || isState(text)) {
     const patch = readState(link?.replace(BEFORE_STATE, '') ?? text);

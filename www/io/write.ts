@@ -5,22 +5,13 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { fromCells } from '../figure/sources/track.ts';
 
-/** A curve in the units in which its points came. */
-export interface Written {
-  id: CurveId;
-  /** The main path first. */
-  paths: readonly Float64Array[];
-  dimension: 2 | 3;
-  closed: boolean;
-}
-
 export function curveNamed(id: CurveId): CurveId {
   if (CURVE_IDS.includes(id)) return id;
   throw badArgument('curve', id, `one of ${CURVE_IDS.join(', ')}`);
 }
 
-/** Throws `NotReady` while a route is still searched for. */
-export function written(figure: Figure, id: CurveId): Written {
+/** A curve in the units in which its points came, the main path first. Throws `NotReady` while a route is searched for. */
+export function written(figure: Figure, id: CurveId) {
   curveNamed(id);
   const source = figure.source.value;
   if (figure.late.isOld.value) throw new MeanderError('NotReady', figure.say.peek()('notFound'));
@@ -125,7 +116,10 @@ export function languageNamed<T>(languages: Readonly<Record<string, T>>, name: s
 }
 
 /** Writes a list for each path. */
-export function writeCode(name: LanguageName, { id, paths, dimension, closed }: Written): string {
+export function writeCode(
+  name: LanguageName,
+  { id, paths, dimension, closed }: ReturnType<typeof written>,
+): string {
   const { comment, wrap, point } = languageNamed<Language>(LANGUAGES, name);
   const lists = paths.map((points, place) => {
     const lines = Array.from({ length: points.length / dimension }, (_, i) =>

@@ -207,15 +207,6 @@ export interface Parameter {
   label?: string;
 }
 
-/** The values of a number, and how far a pointer goes from one to the next. */
-export interface Range {
-  min: number;
-  max: number;
-  step: number;
-  decimals: number;
-  pixels: number;
-}
-
 /** A whole range takes this many CSS pixels, with bounds for one step. */
 const WHOLE = 240;
 const NEAREST = 2;
@@ -223,8 +214,13 @@ const FARTHEST = 14;
 
 type Attributes = Pick<Element, 'getAttribute'>;
 
-/** What the element says of its range; else what its target says; else that of an input of type range. */
-export function rangeOf(element: Attributes, known: Parameter = {}): Range {
+export type Range = ReturnType<typeof rangeOf>;
+
+/**
+ * The values of a number, and how far a pointer goes from one to the next: what the element says; else what its target
+ * says; else those of an input of type range.
+ */
+export function rangeOf(element: Attributes, known: Parameter = {}) {
   const min = numberAttribute(element, 'min') ?? known.min ?? 0;
   const max = Math.max(min, numberAttribute(element, 'max') ?? known.max ?? 100);
   const step = numberAttribute(element, 'step') || known.step || 1;
