@@ -129,76 +129,50 @@ function nearby(view: View, end: Place, { cells, lines, other }: Obstacles): Obs
   };
 }
 
+/** The names on one side of the end after another. */
 function* candidates(view: View, end: Place, labels: readonly Label[], sizes: Measures): Generator<Name[]> {
-  for (const right of [1, -1]) yield beside(view, end, labels, sizes, right, 0);
-  for (const down of [-1, 1]) for (const right of [1, -1]) yield stacked(end, labels, sizes, down, right, 0);
-  for (const rows of SHIFTS) {
-    for (const right of [1, -1])
-      for (const down of [-1, 1]) yield beside(view, end, labels, sizes, right, down * rows);
-    for (const down of [-1, 1])
-      for (const right of [1, -1]) yield stacked(end, labels, sizes, down, right, rows);
-  }
-}
-
-/** Rows to the right or left of the end, moved down by some rows, and as needed to stay in the picture. */
-function beside(
-  view: View,
-  end: Place,
-  labels: readonly Label[],
-  { size, gap, reach, space }: Measures,
-  right: number,
-  shift: number,
-): Name[] {
-  const rowsAbove = (labels.length - 1) / 2;
-  const half = rowsAbove * gap + 0.6 * size;
-  const middle = Math.min(Math.max(end.y + shift * gap, half), view.height - half);
-  const x = end.x + right * reach;
-  return labels.map((label, i) => {
-    const y = middle + (i - rowsAbove) * gap;
-    // The mock-up's cubic: it leaves B level and arrives level.
-    const bend = (end.x + x) / 2;
-    const tail = cubic(
-      end,
-      { x: bend + right * 0.15 * view.unit, y: end.y },
-      { x: bend - right * 0.25 * view.unit, y },
-      { x, y },
-    );
-    return nameAt(label, size, x + right * space, y, right, tail);
-  });
-}
-
-/** A column above or below the end, some rows away; tails run in lanes beside one another. */
-function stacked(
-  end: Place,
-  labels: readonly Label[],
-  { size, gap, reach, space }: Measures,
-  down: number,
-  right: number,
-  shift: number,
-): Name[] {
+  const { size, gap, reach, space } = sizes;
   const last = labels.length - 1;
-  return labels.map((label, i) => {
-    const rank = down < 0 ? last - i : i;
-    const y = end.y + down * (reach + 0.3 * size + (rank + shift) * gap);
-    const lane = end.x + right * (last / 2 - rank) * LANE * size;
-    const x = end.x + right * 1.2 * size;
-    const tail = cubic(end, { x: lane, y: end.y + 0.7 * (y - end.y) }, { x: lane, y }, { x, y });
-    return nameAt(label, size, x + right * space, y, right, tail);
-  });
-}
 
-function nameAt(
-  { id, label }: Label,
-  size: number,
-  x: number,
-  y: number,
-  right: number,
-  tail: number[],
-): Name {
-  const width = emsOf(label) * size;
-  const [left, end] = right > 0 ? [x, x + width] : [x - width, x];
-  const box = { left, top: y - 0.55 * size, right: end, bottom: y + 0.5 * size };
-  return { id, label, x, y, align: right > 0 ? 'left' : 'right', box, tail, tailLength: lengthOf(tail) };
+  const nameAt = ({ id, label }: Label, x: number, y: number, right: number, tail: number[]): Name => {
+    const width = emsOf(label) * size;
+    const [left, far] = right > 0 ? [x, x + width] : [x - width, x];
+    const box = { left, top: y - 0.55 * size, right: far, bottom: y + 0.5 * size };
+    return { id, label, x, y, align: right > 0 ? 'left' : 'right', box, tail, tailLength: lengthOf(tail) };
+  };
+
+  /** Rows to the right or left of the end, moved down by some rows, and as needed to stay in the picture. */
+  const beside = (right: number, shift: number) => {
+    const half = (last / 2) * gap + 0.6 * size;
+    const middle = Math.min(Math.max(end.y + shift * gap, half), view.height - half);
+    const x = end.x + right * reach;
+    return labels.map((label, i) => {
+      const y = middle + (i - last / 2) * gap;
+      // The mock-up's cubic: it leaves B level and arrives level.
+      const bend = (end.x + x) / 2;
+      const from = { x: bend + right * 0.15 * view.unit, y: end.y };
+      const tail = cubic(end, from, { x: bend - right * 0.25 * view.unit, y }, { x, y });
+      return nameAt(label, x + right * space, y, right, tail);
+    });
+  };
+
+  /** A column above or below the end, some rows away; tails run in lanes beside one another. */
+  const stacked = (down: number, right: number, shift: number) =>
+    labels.map((label, i) => {
+      const rank = down < 0 ? last - i : i;
+      const y = end.y + down * (reach + 0.3 * size + (rank + shift) * gap);
+      const lane = end.x + right * (last / 2 - rank) * LANE * size;
+      const x = end.x + right * 1.2 * size;
+      const tail = cubic(end, { x: lane, y: end.y + 0.7 * (y - end.y) }, { x: lane, y }, { x, y });
+      return nameAt(label, x + right * space, y, right, tail);
+    });
+
+  for (const right of [1, -1]) yield beside(right, 0);
+  for (const down of [-1, 1]) for (const right of [1, -1]) yield stacked(down, right, 0);
+  for (const rows of SHIFTS) {
+    for (const right of [1, -1]) for (const down of [-1, 1]) yield beside(right, down * rows);
+    for (const down of [-1, 1]) for (const right of [1, -1]) yield stacked(down, right, rows);
+  }
 }
 
 function cubic(a: Place, b: Place, c: Place, d: Place): number[] {

@@ -25,16 +25,42 @@ export interface Handle extends Place {
 }
 
 export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly Handle[]) {
+  const { ink, paper, accent } = look.tones;
   for (const handle of handles) {
-    const at = toPage(view, handle);
-    const radius = handle.letter ? letterRadius(view) : waypointRadius(view, handle);
-    if (handle.focused) ring(pen, at, radius + 11, look.tones.accent, 2, 1);
-    if (handle.chosen) ring(pen, at, radius + 8, look.tones.ink, 3, 1);
-    else if (handle.hovered || handle.focused) ring(pen, at, radius + 8, look.tones.ink, 3, 0.28);
-    if (handle.hint) ring(pen, at, radius + 8 * handle.hint, look.tones.ink, 3, 0.45 * (1 - handle.hint));
-    if (handle.isCut) drawCutEnd(pen, look, at, radius, handle.letter);
-    else if (handle.letter) drawEnd(pen, look, at, radius, handle.letter);
-    else drawWaypoint(pen, look, at, radius);
+    const { letter, isCut, chosen, hovered, focused, hint } = handle;
+    const { x, y } = toPage(view, handle);
+    const radius = letter ? letterRadius(view) : waypointRadius(view, handle);
+    const circle = (r: number) => {
+      pen.beginPath();
+      pen.arc(x, y, r, 0, 2 * Math.PI);
+    };
+    const ring = (r: number, tone: string, width: number, opacity = 1, dash?: number[]) => {
+      circle(r);
+      faded(pen, opacity, () => strokeWith(pen, tone, width, dash));
+    };
+    if (focused) ring(radius + 11, accent, 2);
+    if (chosen) ring(radius + 8, ink, 3);
+    else if (hovered || focused) ring(radius + 8, ink, 3, 0.28);
+    if (hint) ring(radius + 8 * hint, ink, 3, 0.45 * (1 - hint));
+    circle(letter ? radius + 2.5 : radius);
+    fillWith(pen, paper);
+    if (isCut) {
+      // A dashed edge of eight dashes, whatever the radius.
+      const dash = (2 * Math.PI * (radius - 1)) / 16;
+      pen.lineCap = 'butt';
+      ring(radius - 1, ink, 2.5, 1, [dash, dash]);
+    } else if (letter) {
+      circle(radius);
+      fillWith(pen, ink);
+    } else {
+      strokeWith(pen, ink, 2.5);
+      continue;
+    }
+    const size = 1.08 * radius;
+    pen.font = `600 ${size.toFixed(1)}px ${look.font}`;
+    pen.textAlign = 'center';
+    pen.fillStyle = isCut ? ink : paper;
+    pen.fillText(letter, x, y + 0.355 * size);
   }
 }
 
@@ -45,62 +71,6 @@ const letterRadius = ({ unit, width }: View) =>
 /** In space near waypoints are larger, and all are smaller on a phone. */
 const waypointRadius = (view: View, place: Place) =>
   WAYPOINT * sizeAt(view, place) * (view.camera && view.unit < 20 ? 0.8 : 1);
-
-function drawEnd(pen: Pen, look: Look, { x, y }: Place, radius: number, letter: string) {
-  disc(pen, x, y, radius + 2.5, look.tones.paper);
-  disc(pen, x, y, radius, look.tones.ink);
-  drawLetter(pen, look, { x, y }, radius, letter, 'paper');
-}
-
-/** An end without a path to the others: an empty disc with a dashed edge. */
-function drawCutEnd(pen: Pen, look: Look, { x, y }: Place, radius: number, letter: string) {
-  disc(pen, x, y, radius + 2.5, look.tones.paper);
-  // Eight dashes, whatever the radius.
-  const dash = (2 * Math.PI * (radius - 1)) / 16;
-  pen.lineCap = 'butt';
-  ring(pen, { x, y }, radius - 1, look.tones.ink, 2.5, 1, [dash, dash]);
-  drawLetter(pen, look, { x, y }, radius, letter, 'ink');
-}
-
-function drawLetter(
-  pen: Pen,
-  look: Look,
-  { x, y }: Place,
-  radius: number,
-  letter: string,
-  tone: 'ink' | 'paper',
-) {
-  const size = 1.08 * radius;
-  pen.font = `600 ${size.toFixed(1)}px ${look.font}`;
-  pen.textAlign = 'center';
-  pen.fillStyle = look.tones[tone];
-  pen.fillText(letter, x, y + 0.355 * size);
-}
-
-function drawWaypoint(pen: Pen, look: Look, { x, y }: Place, radius: number) {
-  disc(pen, x, y, radius, look.tones.paper);
-  strokeWith(pen, look.tones.ink, 2.5);
-}
-
-function disc(pen: Pen, x: number, y: number, radius: number, tone: string) {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  fillWith(pen, tone);
-}
-
-function ring(
-  pen: Pen,
-  { x, y }: Place,
-  radius: number,
-  tone: string,
-  width: number,
-  opacity: number,
-  dash?: number[],
-) {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  faded(pen, opacity, () => strokeWith(pen, tone, width, dash));
-}
 
 export interface Traveller extends Place {
   heading: readonly number[];

@@ -259,7 +259,12 @@ export function drawTable(
     faded(pen, moment.fused, () =>
       drawRoad(pen, view, lookOf(scene.path[0]), [layout.road, ...layout.branches], under),
     );
-  if (lit?.cells && kinds) drawLitCells(pen, view, look, kinds, lit.cells, standing !== false);
+  if (lit?.cells && kinds) {
+    const isLit = (cell: number) => lit.cells![cell] === 1;
+    drawSockets(pen, view, look, (cell) => isLit(cell) && kinds[cell] === SOCKET, 'edge');
+    if (standing)
+      drawOutline(pen, view, look, (cell) => isLit(cell) && kinds[cell] >= STONE && kinds[cell] <= FORCED);
+  }
   if (scene.tried >= 0 && !moment.kinds) drawRing(pen, view, look, scene.tried);
   drawRefusal(pen, view, look, moment.changes);
   if (scene.brush >= 0) drawRing(pen, view, look, scene.brush);
@@ -284,20 +289,6 @@ function drawBefore(pen: Pen, view: View, look: Look, paths: Scene['before']) {
   );
   pen.lineCap = pen.lineJoin = 'round';
   strokeWith(pen, look.tones.edge, 2, [2, 7]);
-}
-
-/** Lines stones that stand out and fills the sockets that do. */
-function drawLitCells(
-  pen: Pen,
-  view: View,
-  look: Look,
-  kinds: Uint8Array,
-  cells: Uint8Array,
-  standing: boolean,
-) {
-  drawSockets(pen, view, look, (cell) => cells[cell] === 1 && kinds[cell] === SOCKET, 'edge');
-  if (!standing) return;
-  drawOutline(pen, view, look, (cell) => cells[cell] === 1 && kinds[cell] >= STONE && kinds[cell] <= FORCED);
 }
 
 /** Beside a board with room to its right, says why a stone stays. The leader passes under the stones. */
