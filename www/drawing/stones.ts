@@ -20,16 +20,8 @@ export const NEWEST = 6;
 /** On a route that is drawn over it, so it has no dot. */
 export const PALE = 7;
 
-const TOPS: readonly (Tone | null)[] = [
-  null,
-  'stone',
-  'maybe',
-  'path',
-  null,
-  'reach',
-  'seen-1' as Tone,
-  'maybe',
-];
+const SEEN = 'seen-1' as Tone;
+const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach', SEEN, 'maybe'];
 const STANDING = [STONE, MAYBE, FORCED, REACH, NEWEST, PALE];
 
 /**
@@ -55,9 +47,11 @@ interface Aside {
   reached: boolean;
 }
 
-interface Standing {
-  cells: Uint8Array | null;
-  pale: Look;
+/** What stones are drawn on, and with. */
+interface Table {
+  pen: Pen;
+  view: View;
+  look: Look;
 }
 
 /** Share of a cell that a stone's top leaves free at each edge, and the radius of its corners. */
@@ -118,13 +112,13 @@ export function drawStones(
   look: Look,
   kinds: Uint8Array,
   changes: readonly Change[] = [],
-  standing: Standing | null = null,
+  standing: { cells: Uint8Array | null; pale: Look } | null = null,
   drawn: Uint8Array | null = null,
 ) {
   const { unit, columns } = view;
   const { west, east, north, south } = seenCells(view);
   const moving = new Map(changes.map((change) => [change.cell, change]));
-  if (side(unit)) drawShadows(pen, view, standing?.pale ?? look, kinds, moving, drawn);
+  if (side(unit)) drawShadows({ pen, view, look: standing?.pale ?? look }, kinds, moving, drawn);
   const lookOf = (cell: number) => (!standing || standing.cells?.[cell] ? look : standing.pale);
   const looks = standing ? [standing.pale, look] : [look];
   for (let row = north; row < south; row++) {
@@ -135,18 +129,16 @@ export function drawStones(
     for (const one of looks)
       for (const kind of STANDING) {
         const alike = still.filter((cell) => kinds[cell] === kind && lookOf(cell) === one);
-        for (const part of ['side', 'top'] as const) drawPart(pen, view, one, alike, kind, part);
+        for (const part of ['side', 'top'] as const) drawPart({ pen, view, look: one }, alike, kind, part);
       }
     if (moving.size)
       for (const cell of cells)
-        if (moving.has(cell)) drawChange(pen, view, look, kinds[cell], moving.get(cell)!);
+        if (moving.has(cell)) drawChange({ pen, view, look }, kinds[cell], moving.get(cell)!);
   }
 }
 
 function drawShadows(
-  pen: Pen,
-  view: View,
-  look: Look,
+  { pen, view, look }: Table,
   kinds: Uint8Array,
   moving: ReadonlyMap<number, Change>,
   drawn: Uint8Array | null,
@@ -166,15 +158,8 @@ function drawShadows(
 }
 
 /** Draws the sides or the tops of stones, some pixels higher than they stand. */
-function drawPart(
-  pen: Pen,
-  view: View,
-  look: Look,
-  cells: readonly number[],
-  kind: number,
-  part: 'side' | 'top',
-  lift = 0,
-) {
+function drawPart(on: Table, cells: readonly number[], kind: number, part: 'side' | 'top', lift = 0) {
+  const { pen, view, look } = on;
   const { unit } = view;
   const height = side(unit);
   const top = TOPS[kind]!;
@@ -188,10 +173,10 @@ function drawPart(
     pen.roundRect(x + inset, y + inset + down, width, width, RADIUS * unit);
   }
   fillStone(pen, look, part === 'side' ? (`${top}-side` as Tone) : top);
-  if (kind === MAYBE && part === 'top') drawDots(pen, view, look, cells, lift);
+  if (kind === MAYBE && part === 'top') drawDots(on, cells, lift);
 }
 
-function drawDots(pen: Pen, view: View, look: Look, cells: readonly number[], lift: number) {
+function drawDots({ pen, view, look }: Table, cells: readonly number[], lift: number) {
   const { unit } = view;
   const middles = cells.flatMap((cell) => {
     const { x, y } = cellCorner(view, cell);
@@ -202,13 +187,13 @@ function drawDots(pen: Pen, view: View, look: Look, cells: readonly number[], li
   fillWith(pen, look.tones.dot);
 }
 
-function drawChange(pen: Pen, view: View, look: Look, kind: number, change: Change) {
+function drawChange(on: Table, kind: number, change: Change) {
+  const { pen, view } = on;
   const { cell } = change;
-  if ('falls' in change) return drawFalling(pen, view, look, cell, change.falls);
-  if ('shakes' in change) return drawShaking(pen, view, look, cell, kind, change.shakes);
-  if ('aside' in change) return drawAside(pen, view, look, kind, change);
-  const draw = (part: 'side' | 'top', is: number, lift: number) =>
-    drawPart(pen, view, look, [cell], is, part, lift);
+  if ('falls' in change) return drawFalling(on, cell, change.falls);
+  if ('shakes' in change) return drawShaking(on, cell, kind, change.shakes);
+  if ('aside' in change) return drawAside(on, kind, change);
+  const draw = (part: 'side' | 'top', is: number, lift: number) => drawPart(on, [cell], is, part, lift);
   // A side shows through a top that is not opaque yet, so each part changes by itself.
   for (const part of ['side', 'top'] as const) {
     if ('drops' in change) {
@@ -222,7 +207,7 @@ function drawChange(pen: Pen, view: View, look: Look, kind: number, change: Chan
 }
 
 /** Shrinks, sinks, tilts and fades a stone; its side goes first. */
-function drawFalling(pen: Pen, view: View, look: Look, cell: number, share: number) {
+function drawFalling({ pen, view, look }: Table, cell: number, share: number) {
   const { unit } = view;
   const { x, y } = cellCorner(view, cell);
   const scale = 1 - 0.55 * share;
@@ -250,12 +235,12 @@ const aside = (view: View, { x, y }: Place): View => ({
 });
 
 /** Moves, tints and letters a stone of one of the parts that would come apart. */
-function drawAside(pen: Pen, view: View, look: Look, kind: number, change: Aside) {
+function drawAside({ pen, view, look }: Table, kind: number, change: Aside) {
   const { cell, share, letter, reached } = change;
   const at = aside(view, change.aside);
   for (const part of ['side', 'top'] as const) {
-    drawPart(pen, at, look, [cell], kind, part);
-    faded(pen, share, () => drawPart(pen, at, look, [cell], reached ? REACH : STONE, part));
+    drawPart({ pen, view: at, look }, [cell], kind, part);
+    faded(pen, share, () => drawPart({ pen, view: at, look }, [cell], reached ? REACH : STONE, part));
   }
   if (view.unit < LETTERED) return;
   const { x, y } = cellCorner(at, cell);
@@ -266,7 +251,7 @@ function drawAside(pen: Pen, view: View, look: Look, kind: number, change: Aside
   faded(pen, share, () => pen.fillText(letter, x + view.unit / 2, y + view.unit / 2 + 0.355 * size));
 }
 
-function drawShaking(pen: Pen, view: View, look: Look, cell: number, kind: number, shakes: number) {
+function drawShaking({ pen, view, look }: Table, cell: number, kind: number, shakes: number) {
   const { unit } = view;
   const { x, y } = cellCorner(view, cell);
   const half = (unit * (1 - 2 * INSET)) / 2;
