@@ -63,15 +63,9 @@ interface OnGrid {
 }
 
 /** A path that is carved in steps, which can be played. */
-interface Carved extends OnGrid {
-  carved: true;
-  request(settings: PathSettings): CarvingRequest;
-}
-
+type Carved = OnGrid & { carved: true; request(settings: PathSettings): CarvingRequest };
 /** A route that is found as a whole. */
-interface Routed extends OnGrid {
-  carved: false;
-}
+type Routed = OnGrid & { carved: false };
 
 /** Points that are there. */
 interface Placed {
