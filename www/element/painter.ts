@@ -138,8 +138,8 @@ const alike = (a: readonly unknown[], b: readonly unknown[]) =>
 /** All that a stone covers in its cell and beyond, with its shadow and its ring, also while it falls. */
 function stoneSquare(view: View, cell: number): Square {
   const { x, y } = cellCorner(view, cell);
-  const half = 0.6 * view.unit + side(view.unit) / 2 + 1.5;
-  return { x: x + view.unit / 2, y: y - 3 + half, half };
+  const half = 0.6 * view.unit + side(view.unit) / 2 + 3;
+  return { x: x + view.unit / 2, y: y - 4 + half, half };
 }
 
 /** Marks cells and all that touch them: stones overlap. */
