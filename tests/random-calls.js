@@ -1,6 +1,6 @@
 /** Random calls of everything, and a digest of what they give, for comparing one place with another. */
 
-/** @typedef {typeof import('../www/engine.js')} Engine */
+/** @typedef {typeof import('../dist/meander.js')} Engine */
 
 const KINDS = [
   'chisel',

@@ -1,7 +1,7 @@
 /** What the functions take, and how they refuse the rest. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 import { CALLS } from '../hostile/good-calls.js';
 import { refuses } from './refuses.js';
 

@@ -1,9 +1,10 @@
 /** callLater, chiselLater and astarLater give the same in a worker and on the page. */
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
+import { availableParallelism } from 'node:os';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
-import { processors, Thread } from '../../www/engine/threads.js';
+import threads from 'node:worker_threads';
+import * as engine from '../../dist/meander.js';
 
 const { astar, astarLater, callLater, chisel, chiselLater } = engine;
 
@@ -16,7 +17,7 @@ const ROUTE = { width: 9, height: 9, from: 0, to: 80, walls: [1] };
 const LINE = Float64Array.from({ length: 3000 }, (_, i) => (i % 2 ? Math.sin(i / 9) : i / 100));
 const later = /** @type {(...args: any[]) => Promise<unknown>} */ (callLater);
 
-/** @param {import('../../www/engine.js').ChiselOptions} request */
+/** @param {import('../../dist/meander.js').ChiselOptions} request */
 async function assertCarves(request) {
   /** @type {number[]} */
   const shares = [];
@@ -112,8 +113,8 @@ async function throwing() {
   await assert.rejects(chiselLater({ ...BIG, wiggliness: 2 }, { onProgress }), own);
 }
 
-/** What the engine starts where the platform has no workers of its own, counted. */
-class CountedThread extends Thread {
+/** The threads that the engine starts, as Node has no workers of its own, counted. */
+class CountedThread extends threads.Worker {
   static made = 0;
   static asked = 0;
   static ended = 0;
@@ -131,10 +132,11 @@ class CountedThread extends Thread {
   }
 
   terminate() {
-    super.terminate();
     CountedThread.ended += 1;
+    return super.terminate();
   }
 }
+Object.assign(threads, { Worker: CountedThread });
 
 /** @param {any} worker @param {() => Promise<void>} run */
 async function withWorker(worker, run) {
@@ -175,7 +177,7 @@ test('a carving without workers lets timers run', async () => {
 
 for (const [where, run] of /** @type {const} */ ([
   ['on the page', (/** @type {() => Promise<void>} */ check) => withWorker(refusing, check)],
-  ['in a worker', (/** @type {() => Promise<void>} */ check) => withWorker(CountedThread, check)],
+  ['in a worker', (/** @type {() => Promise<void>} */ check) => check()],
 ])) {
   test(`calls give the same results ${where}`, () => run(results));
   test(`a call reads its arguments before it returns, ${where}`, () => run(reading));
@@ -184,24 +186,22 @@ for (const [where, run] of /** @type {const} */ ([
   test(`an exception in onProgress rejects the promise ${where}`, () => run(throwing));
 }
 
-test('a call uses a worker again that another call has left', () =>
-  withWorker(CountedThread, async () => {
-    await astarLater(ROUTE);
-    const { made, asked } = CountedThread;
-    for (let i = 0; i < 5; i += 1) await astarLater(ROUTE);
-    assert.equal(CountedThread.made, made);
-    assert.equal(CountedThread.asked, asked + 5);
-  }));
+test('a call uses a worker again that another call has left', async () => {
+  await astarLater(ROUTE);
+  const { made, asked } = CountedThread;
+  for (let i = 0; i < 5; i += 1) await astarLater(ROUTE);
+  assert.equal(CountedThread.made, made);
+  assert.equal(CountedThread.asked, asked + 5);
+});
 
-test('many calls share fewer workers than there are processors', () =>
-  withWorker(CountedThread, async () => {
-    const most = Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? processors()) - 1);
-    const control = new AbortController();
-    const given = Promise.all([chiselLater(BIG, control), chiselLater(BIG, control)]);
-    const asked = Array.from({ length: 40 }, (_, seed) => astarLater({ ...ROUTE, seed }));
-    control.abort(new Error('enough'));
-    await assert.rejects(given, { message: 'enough' });
-    const found = await Promise.all(asked);
-    found.forEach((route, seed) => assert.deepEqual(route, astar({ ...ROUTE, seed })));
-    assert.ok(CountedThread.made - CountedThread.ended <= most);
-  }));
+test('many calls share fewer workers than there are processors', async () => {
+  const most = Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? availableParallelism()) - 1);
+  const control = new AbortController();
+  const given = Promise.all([chiselLater(BIG, control), chiselLater(BIG, control)]);
+  const asked = Array.from({ length: 40 }, (_, seed) => astarLater({ ...ROUTE, seed }));
+  control.abort(new Error('enough'));
+  await assert.rejects(given, { message: 'enough' });
+  const found = await Promise.all(asked);
+  found.forEach((route, seed) => assert.deepEqual(route, astar({ ...ROUTE, seed })));
+  assert.ok(CountedThread.made - CountedThread.ended <= most);
+});

@@ -1,7 +1,7 @@
 /** Walls, times and closed lines as options of the smoothers. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 
 const { guard, measure, refine, refineRejected, simplify, simplifyIndices } = engine;
 

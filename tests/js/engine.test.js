@@ -1,7 +1,7 @@
 /** The JavaScript contract. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 
 const { Chiseler, astar, catmullRom, chaikin, chisel, params, ready, refine } = engine;

@@ -1,7 +1,7 @@
 /** Carving and routes on any graph, given by the neighbours of each node. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 
 const { Chiseler, blob, branches, cheapestRoute, chisel, route } = engine;
 

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import * as engine from '../../www/engine.js';
-import { MeanderError } from '../../www/errors.js';
+import * as engine from '../../dist/meander.js';
 import { check } from '../hostile/check.js';
 import { CALLS } from '../hostile/good-calls.js';
 import { anything, open } from '../hostile/values.js';
@@ -34,7 +33,7 @@ function survives(run, names) {
   try {
     run();
   } catch (error) {
-    assert.ok(error instanceof MeanderError, `${Object.prototype.toString.call(error)}: ${error}`);
+    assert.ok(error instanceof engine.MeanderError, `${Object.prototype.toString.call(error)}: ${error}`);
     assert.ok(CODES.includes(error.code), error.code);
     assert.ok(error.message.length > 10 && error.message.length < 400, error.message);
     const isKnown = names.includes(error.argument ?? '') || /is no option of this call; /.test(error.message);

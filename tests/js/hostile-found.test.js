@@ -1,8 +1,7 @@
 /** Defects that random input found, reduced to the smallest call. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
-import { MeanderError } from '../../www/errors.js';
+import * as engine from '../../dist/meander.js';
 
 await engine.ready();
 
@@ -14,7 +13,7 @@ const fails = () => {
 /** @param {() => unknown} run @param {string} argument */
 function refuses(run, argument) {
   assert.throws(run, (error) => {
-    assert.ok(error instanceof MeanderError, `${error}`);
+    assert.ok(error instanceof engine.MeanderError, `${error}`);
     assert.deepEqual([error.code, error.argument], ['BadArgument', argument]);
     assert.ok(!error.message.includes('of the caller'));
     return true;

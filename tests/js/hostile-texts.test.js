@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import * as engine from '../../www/engine.js';
-import { MeanderError } from '../../www/errors.js';
+import * as engine from '../../dist/meander.js';
 import { check } from '../hostile/check.js';
 import { tracks } from '../hostile/texts.js';
 
@@ -11,7 +10,7 @@ await engine.ready();
 
 /** @param {string} text @param {engine.MeanderError | unknown} error */
 function assertPlace(text, error) {
-  assert.ok(error instanceof MeanderError, `${error}`);
+  assert.ok(error instanceof engine.MeanderError, `${error}`);
   assert.equal(error.argument, 'text');
   assert.ok(['BadText', 'TooLarge'].includes(error.code), error.code);
   const lines = text.split(/\r\n|\r|\n/);

@@ -1,7 +1,7 @@
 /** Smoothing into a list of the caller: the same numbers, and no others touched. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 
 await engine.ready();
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { pictures } from '../../scripts/pictures.mjs';
-import * as meander from '../../www/engine.js';
+import * as meander from '../../dist/meander.js';
 
 const text = readFileSync('docs/javascript.md', 'utf8');
 const entry = pathToFileURL('dist/meander.js').href;

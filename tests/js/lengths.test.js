@@ -1,7 +1,7 @@
 /** Carving a path of a length in a range. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Chiseler, chisel, chiselLater, ready } from '../../www/engine.js';
+import { Chiseler, chisel, chiselLater, ready } from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 
 await ready();
@@ -24,7 +24,7 @@ test('beside the page the same path is found, with a progress that rises to 1', 
   const length = [90, 110];
   /** @type {number[]} */
   const shares = [];
-  /** @type {import('../../www/engine.js').ChiselOptions} */
+  /** @type {import('../../dist/meander.js').ChiselOptions} */
   const request = { ...GRID, length };
   const found = await chiselLater(request, { onProgress: (share) => shares.push(share) });
   assert.deepEqual(found, chisel({ ...GRID, length }));

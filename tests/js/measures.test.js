@@ -1,7 +1,7 @@
 /** Measuring lines, and where they meet walls: the Rust tests check the numbers, these the arguments and results. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 
 await engine.ready();

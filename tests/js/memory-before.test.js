@@ -26,7 +26,7 @@ const PROGRAM = `
 
 /** @param {object} options @returns {Promise<number>} */
 function growth(options) {
-  const [memory, engine] = ['./module-memory.js', '../../www/engine.js'].map(
+  const [memory, engine] = ['./module-memory.js', '../../dist/meander.js'].map(
     (file) => new URL(file, import.meta.url).href,
   );
   const request = { width: SIDE, height: SIDE, terminals: [0, CELLS - 1], ...options };

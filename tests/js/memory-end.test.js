@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 
 setFlagsFromString('--expose-gc');
 /** @type {() => void} */

@@ -1,7 +1,7 @@
 /** Calls leak nothing, whether they succeed or fail. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 import { memoryOf } from './module-memory.js';
 
 const memory = await memoryOf(() => engine.ready());

@@ -1,7 +1,7 @@
 /** Lines beside a line, arcs in place of corners, and lines that grow. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 
 await engine.ready();

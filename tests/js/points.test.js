@@ -1,14 +1,14 @@
 /** Points as lists and as objects, wherever points are taken: the same as flat ones. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 
 await engine.ready();
 
 const FLAT = [0.5, 2.5, 0.5, 0.5, 1.5, 0.5, 2.5, 0.5, 2.5, 2.5];
 const GRID = { width: 3, height: 3, walls: [4] };
 
-/** @typedef {import('../../www/engine.js').Points} Points */
+/** @typedef {import('../../dist/meander.js').Points} Points */
 
 /** @param {number[]} flat @param {number} [size] */
 function forms(flat, size = 2) {

@@ -1,7 +1,7 @@
 /** Many routes across one grid, with walls that change between them. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 
 await engine.ready();

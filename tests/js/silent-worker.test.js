@@ -1,7 +1,7 @@
 /** Time limits of workers, with a clock of the test. */
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { astarLater, callLater, chiselLater, ready } from '../../www/engine.js';
+import { astarLater, callLater, chiselLater, ready } from '../../dist/meander.js';
 
 await ready();
 

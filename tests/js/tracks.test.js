@@ -1,7 +1,7 @@
 /** Tracks as text, through the compiled module. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 
 await engine.ready();

@@ -1,7 +1,7 @@
 /** Walls as masks, wherever walls are taken: the same as lists of cells. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../dist/meander.js';
 
 await engine.ready();
 
@@ -11,7 +11,7 @@ const LINE = [0.5, 0.5, 4.5, 0.5, 4.5, 4.5, 2.5, 2.5, 2.5, 0.5];
 const ROUTE = engine.cellsToPoints([12, 6, 0, 1, 2, 3, 4, 10, 16], SIDES);
 const LOOSE = engine.simplify(ROUTE, { tolerance: 9 });
 
-/** @typedef {import('../../www/engine.js').Walls} Walls */
+/** @typedef {import('../../dist/meander.js').Walls} Walls */
 
 const flags = Array.from({ length: 30 }, (_, cell) => LIST.includes(cell));
 /** @type {Walls[]} */

@@ -116,7 +116,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs a program and returns its curve. */
 async function run(program: string, name: string): Promise<Float64Array> {
   const file = join(folder, `${name.replaceAll(' ', '-')}.mjs`);
-  const entry = new URL('../../www/engine.js', import.meta.url).href;
+  const entry = new URL('../../dist/meander.js', import.meta.url).href;
   writeFileSync(file, program.replace("'meander'", JSON.stringify(entry)));
   return (await import(file)).curve;
 }

@@ -1,14 +1,16 @@
 /** The small module draws a figure; calls beyond it wait for the whole one. */
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import * as engine from '../../www/engine.js';
-import { readyForFigure } from '../../www/engine/figure-module.js';
+import { expect, test, vi } from 'vitest';
+import type { MeanderError } from '../../www/errors.js';
+
+// Another engine, without the module that tests begin with.
+vi.resetModules();
+const engine = await import('../../www/engine.js');
+const { readyForFigure } = await import('../../www/engine/figure-module.js');
 
 const GRID = { width: 12, height: 12, terminals: [13, 130], seed: 3 };
 const LINE = [0, 0, 2, 1, 4, 0, 6, 3];
 
-/** @type {Record<string, () => unknown>} */
-const BEYOND = {
+const BEYOND: Record<string, () => unknown> = {
   refine: () => engine.refine(LINE, { angleLimit: 30 }),
   space: () => engine.chaikin([0, 0, 0, 1, 1, 1], { dimension: 3, closed: true }),
   Curve: () => new engine.Curve('bspline', LINE),
@@ -21,8 +23,7 @@ const BEYOND = {
   readTrack: () => engine.readTrack('1,2\n3,4'),
 };
 
-/** @type {Record<string, () => unknown>} */
-const BAD = {
+const BAD: Record<string, () => unknown> = {
   wiggliness: () => engine.chisel({ ...GRID, wiggliness: -1 }),
   terminals: () => engine.chisel({ ...GRID, terminals: [13] }),
   walls: () => engine.chisel({ ...GRID, walls: [144] }),
@@ -41,12 +42,11 @@ function stepped() {
   return seen;
 }
 
-/** @param {() => unknown} run */
-function refusal(run) {
+function refusal(run: () => unknown) {
   try {
     run();
   } catch (error) {
-    const { name, code, argument, message } = /** @type {engine.MeanderError} */ (error);
+    const { name, code, argument, message } = error as MeanderError;
     return { name, code, argument, message };
   }
   return null;
@@ -68,17 +68,14 @@ test('the small module returns what the whole one does, or throws NotReady', asy
     crossings: engine.wallCrossings(LINE, { width: 12, height: 12, walls: [2] }),
   });
   const early = carveAndSmooth();
-  assert.equal(early.parted, null);
+  expect(early.parted).toBeNull();
   for (const [name, run] of Object.entries(BEYOND))
-    assert.throws(run, { name: 'MeanderError', code: 'NotReady' }, name);
+    expect(run, name).toThrow(expect.objectContaining({ name: 'MeanderError', code: 'NotReady' }));
   const refusals = Object.values(BAD).map(refusal);
-  assert.deepEqual(
-    refusals.map((error) => error?.argument),
-    Object.keys(BAD),
-  );
+  expect(refusals.map((error) => error?.argument)).toEqual(Object.keys(BAD));
 
   await engine.ready();
-  for (const [name, run] of Object.entries(BEYOND)) assert.doesNotThrow(run, name);
-  assert.deepEqual(Object.values(BAD).map(refusal), refusals);
-  assert.deepEqual(carveAndSmooth(), early);
+  for (const [name, run] of Object.entries(BEYOND)) expect(run, name).not.toThrow();
+  expect(Object.values(BAD).map(refusal)).toEqual(refusals);
+  expect(carveAndSmooth()).toEqual(early);
 });
