@@ -9,7 +9,7 @@ const GLUE = {
   message: 'Only www/engine/ knows the compiled modules: use its functions.',
 };
 const ARTICLE = {
-  regex: '(^|/)article(/|\\.js|$)',
+  regex: '(^|/)article(/|$)',
   message: 'The page knows the element, never the other way round.',
 };
 /** The folders of the front end, each with those that it may import. Arrows point one way. */
@@ -84,7 +84,7 @@ function strangers(folder, known) {
   const all = [...Object.keys(FOLDERS), 'engine', 'builder'];
   const others = all.filter((one) => one !== folder && !known.includes(one));
   return {
-    regex: `^\\.\\.?/(.*/)?(${others.join('|')})(/|\\.js$)`,
+    regex: `^\\.\\.?/(.*/)?(${others.join('|')})(/|\\.ts$)`,
     message: `www/${folder}/ knows only ${known.join(', ') || 'itself'}.`,
   };
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { isatty } from 'node:tty';
 import { plainLook } from '../www/drawing/look.ts';
 import { layOut, viewOf } from '../www/drawing/picture.ts';
-import { ready } from '../www/engine.js';
+import { ready } from '../www/engine.ts';
 import { Figure } from '../www/figure/figure.ts';
 import { attributeOf, NAMES, rowOf, START, type Patch } from '../www/figure/settings.ts';
 import { SOURCES } from '../www/figure/sources/index.ts';

@@ -7,18 +7,26 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measure, showTime } from '../www/bench/measure.js';
+import { bundle } from './bundle.mjs';
 import { buildCore } from './core.mjs';
 import { root, say } from './run.mjs';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 // `npm start` leaves modules that are not optimised.
 await buildCore();
-const [{ ready }, { tasks }] = await Promise.all([
-  import('../www/engine.js'),
-  import('../www/bench/tasks/index.js'),
-]);
+const folder = join(root, 'target/bench');
+await bundle({
+  folder,
+  entry: 'www/bench/tasks/index.js',
+  file: 'tasks.js',
+  minify: false,
+  target: 'node20',
+});
+/** @type {typeof import('../www/bench/tasks/index.js')} */
+const { ready, tasks } = await import(pathToFileURL(join(folder, 'tasks.js')).href);
 await ready();
 /** @type {import('../www/bench/measure.js').Row[]} */
 const rows = [];

@@ -33,8 +33,8 @@ async function buildLibrary() {
     minify: false,
     target: 'node20',
     // The engine is the one beside it.
-    external: ['@resvg/resvg-js', /\/www\/engine\.js$/],
-    paths: (id) => (id.endsWith('/www/engine.js') ? './meander.js' : id),
+    external: ['@resvg/resvg-js', /\/www\/engine\.ts$/],
+    paths: (id) => (id.endsWith('/www/engine.ts') ? './meander.js' : id),
   });
   await bundle({
     folder,
@@ -44,7 +44,7 @@ async function buildLibrary() {
     standIns: ['lean'],
   });
   // The functions; a page that has only the element need not fetch them all. Last of those that write the worker's file.
-  await bundle({ folder, entry: 'www/engine.js', file: 'meander.js', minify: false });
+  await bundle({ folder, entry: 'www/engine.ts', file: 'meander.js', minify: false });
   // Lit needs a page, or something that looks like one; a server only writes the tag.
   await writeFile(
     join(DIST, 'server.js'),
@@ -66,7 +66,7 @@ async function declareTypes() {
   // Only www/engine uses the module's exports and start types.
   const [functions] = glue.split(/^export type InitInput/m);
   const plain = [
-    `import type { CompiledModule } from '../engine/load.js';\n\n`,
+    `import type { CompiledModule } from '../engine/load.ts';\n\n`,
     // Not every reader's TypeScript knows the symbol, and `free` says the same.
     functions.replace(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ''),
     'export default function start(options: { module_or_path: CompiledModule }): Promise<unknown>;\n',

@@ -126,6 +126,6 @@ const shared = (standIns, format) => ({
 /** @param {keyof typeof STAND_INS} folder */
 const aliases = (folder) =>
   STAND_INS[folder].map((file) => ({
-    find: new RegExp(`^\\.\\.?/(?:.*/)?${basename(file)}\\.js$`),
-    replacement: join(root, 'www', dirname(file), folder, `${basename(file)}.js`),
+    find: new RegExp(`^\\.\\.?/(?:.*/)?${basename(file)}\\.ts$`),
+    replacement: join(root, 'www', dirname(file), folder, `${basename(file)}.ts`),
   }));

@@ -11,7 +11,7 @@ import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
 import { threadKey } from '../../www/article/thread.ts';
 import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../www/engine.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { valuesOf } from '../../www/figure/values.ts';
 

@@ -1,11 +1,11 @@
 /** The small module draws a figure; calls beyond it wait for the whole one. */
 import { expect, test, vi } from 'vitest';
-import type { MeanderError } from '../../www/errors.js';
+import type { MeanderError } from '../../www/errors.ts';
 
 // Another engine, without the module that tests begin with.
 vi.resetModules();
-const engine = await import('../../www/engine.js');
-const { readyForFigure } = await import('../../www/engine/figure-module.js');
+const engine = await import('../../www/engine.ts');
+const { readyForFigure } = await import('../../www/engine/figure-module.ts');
 
 const GRID = { width: 12, height: 12, terminals: [13, 130], seed: 3 };
 const LINE = [0, 0, 2, 1, 4, 0, 6, 3];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FORCED, STONE } from '../../www/drawing/stones.ts';
-import { chisel, Chiseler } from '../../www/engine.js';
+import { chisel, Chiseler } from '../../www/engine.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { drawTable, layOut, restingMoment } from '../../www/drawing/picture.ts';
 import { plainLook } from '../../www/drawing/look.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { run } from '../../bin/command.ts';
-import * as engine from '../../www/engine.js';
+import * as engine from '../../www/engine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meander-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaikin, Follower, simplify, smoothInto } from '../../www/engine.js';
+import { chaikin, Follower, simplify, smoothInto } from '../../www/engine.ts';
 
 const LINE = [0, 0, 1, 0, 1, 1];
 

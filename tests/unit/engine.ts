@@ -1,4 +1,4 @@
 /** Every test may call the engine. */
-import { ready } from '../../www/engine.js';
+import { ready } from '../../www/engine.ts';
 
 await ready();

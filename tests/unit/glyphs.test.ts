@@ -15,8 +15,8 @@ test('a glyph leaves out its curve until a module has the function', async () =>
   vi.resetModules();
   const { glyph } = await import('../../www/element/icons.ts');
   const { CURVES, CURVE_IDS } = await import('../../www/figure/curves/index.ts');
-  const { ready } = await import('../../www/engine.js');
-  const { readyForFigure } = await import('../../www/engine/figure-module.js');
+  const { ready } = await import('../../www/engine.ts');
+  const { readyForFigure } = await import('../../www/engine/figure-module.ts');
   const drawn = () =>
     CURVES.filter(({ id, style }) => text(glyph(id)).includes(`stroke="var(--${style.tone})"`)).map(
       ({ id }) => id,

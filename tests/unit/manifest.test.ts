@@ -48,7 +48,7 @@ test('the document has each method, property and event of the types', () => {
 });
 
 test('the documents have each error, value and part of the drawing', () => {
-  const [, codes] = /@typedef \{(.*)\} ErrorCode/.exec(read('www/errors.js'))!;
+  const [, codes] = /type ErrorCode =([^;]*);/.exec(read('www/errors.ts'))!;
   const errors = readTables(read('docs/javascript.md')).Errors;
   expect(errors.map(({ code }) => code)).toEqual(codes.match(/\w+/g));
   const names = Object.keys(new Figure({ overlays: ['chaikin'] }).values.value);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
-import { catmullRom, chaikin, simplify } from '../../www/engine.js';
+import { catmullRom, chaikin, simplify } from '../../www/engine.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { HERO } from './hero.ts';

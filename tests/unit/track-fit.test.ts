@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readTrack } from '../../www/engine.js';
+import { readTrack } from '../../www/engine.ts';
 import { layOut } from '../../www/drawing/picture.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measure, wallsCrossed } from '../../www/engine.js';
+import { measure, wallsCrossed } from '../../www/engine.ts';
 import { crossingsOfAll, deviationOfAll, measureAll } from '../../www/figure/values.ts';
 import { plainLook } from '../../www/drawing/look.ts';
 import { SvgPen } from '../../www/drawing/svg-pen.ts';

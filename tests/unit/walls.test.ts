@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstWallHit, wallsCrossed } from '../../www/engine.js';
+import { firstWallHit, wallsCrossed } from '../../www/engine.ts';
 import { layOut } from '../../www/drawing/picture.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';

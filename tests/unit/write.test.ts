@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plainLook } from '../../www/drawing/look.ts';
 import { layOut } from '../../www/drawing/picture.ts';
-import { readTrack, writeTrack } from '../../www/engine.js';
+import { readTrack, writeTrack } from '../../www/engine.ts';
 import { CURVE_IDS, type CurveId } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { START, type Patch } from '../../www/figure/settings.ts';

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { stroke } from '../element/panel-icons.ts';
 import { SignalElement } from '../element/signal-element.ts';
-import * as engine from '../engine.js';
+import * as engine from '../engine.ts';
 import type { CurveId } from '../figure/curves/index.ts';
 import { ROWS, threadNumbers, type Row } from './thread-numbers.ts';
 import { FIRST, threadKey } from './thread.ts';

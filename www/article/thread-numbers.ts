@@ -11,7 +11,7 @@ import {
   simplifyIndices,
   turnAngles,
   wallsCrossed,
-} from '../engine.js';
+} from '../engine.ts';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { Patch } from '../figure/settings.ts';
 import { GRID, threadCells, threadLine, TOLERANCE } from './thread.ts';

@@ -1,7 +1,7 @@
 /** The path that returns in every chapter: the first figure's, whenever its ends or its seed change. */
 import { computed, signal } from '@preact/signals-core';
 import type { MeanderPath } from '../element/meander-path.ts';
-import { cellsToPoints, chisel } from '../engine.js';
+import { cellsToPoints, chisel } from '../engine.ts';
 
 /** Cells of the grid that the thread is carved from. */
 export const GRID = { width: 24, height: 14 };

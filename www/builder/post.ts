@@ -1,5 +1,5 @@
 /** A figure as posts have it: its finished picture, few enough points, and words that say what it shows. */
-import { simplify } from '../engine.js';
+import { simplify } from '../engine.ts';
 import { frameSnippet, type Post } from '../embedding/snippets.ts';
 import { attributesOf, writeState } from '../figure/state-string.ts';
 import { attributeOf, NAMES, rowOf, type Settings } from '../figure/settings.ts';

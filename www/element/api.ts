@@ -1,6 +1,6 @@
 /** Types of `meander/element`: what pages and programs see of its elements. No type checker has to know Lit for them. */
-import type * as engine from '../engine.js';
-import type { ErrorCode } from '../errors.js';
+import type * as engine from '../engine.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { CellSet, Tuples } from '../figure/kinds.ts';
 import type { Settings, SETTINGS } from '../figure/settings.ts';

@@ -1,6 +1,6 @@
 /** Defines `<meander-path>` and the elements of sentences. A second copy of the script is harmless. */
-import { readyForFigure } from '../engine/figure-module.js';
-import { checked, trust, type Loader } from '../engine/load.js';
+import { readyForFigure } from '../engine/figure-module.ts';
+import { checked, trust, type Loader } from '../engine/load.ts';
 import { MeanderPath } from './meander-path.ts';
 
 const SENTENCES = 'meander-number, meander-choice, meander-output, meander-word';

@@ -1,6 +1,6 @@
 /** Icons on a 24 × 24 grid, and the chips' glyphs. `panel-icons.ts` has what the first picture does not show. */
 import { svg, type SVGTemplateResult } from 'lit';
-import type { MeanderError } from '../errors.js';
+import type { MeanderError } from '../errors.ts';
 import { curveOf, type CurveId } from '../figure/curves/index.ts';
 import { simplified } from '../figure/curves/kind.ts';
 import { START } from '../figure/settings.ts';

@@ -1,8 +1,8 @@
 /** A figure as a file: a picture, numbers or code; and the rows of the panel that open and save files. */
 import { signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
-import { ready } from '../engine.js';
-import { badArgument, MeanderError, ownReason } from '../errors.js';
+import { ready } from '../engine.ts';
+import { badArgument, MeanderError, ownReason } from '../errors.ts';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { checkPicture, drawPage, writeSvg, type Shown } from '../io/picture.ts';

@@ -1,5 +1,5 @@
 /** What a figure speaks: the language that its page gives it, and texts of the page in the place of its own. */
-import { checked } from '../engine/load.js';
+import { checked } from '../engine/load.ts';
 import type { Figure } from '../figure/figure.ts';
 import { fetchTexts, replacements, textsFor, wordsIn } from '../words/say.ts';
 

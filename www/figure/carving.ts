@@ -1,5 +1,5 @@
 /** A carving at any step: played forth and back, or finished at once. */
-import { branches, Chiseler } from '../engine.js';
+import { branches, Chiseler } from '../engine.ts';
 import { computed } from '@preact/signals-core';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Figure } from './figure.ts';

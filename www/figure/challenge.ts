@@ -1,5 +1,5 @@
 /** The reader's challenge: knock stones out until only a path is left. Each try is one step of history. */
-import { Chiseler, randomSeed, reachable } from '../engine.js';
+import { Chiseler, randomSeed, reachable } from '../engine.ts';
 import { computed, signal } from '@preact/signals-core';
 import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Key } from '../words/words.ts';

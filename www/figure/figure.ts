@@ -2,7 +2,7 @@
  * A figure without a DOM: one signal a setting, and everything computed from them. Each computed value tracks exactly
  * the settings that its code reads.
  */
-import { cellsToPoints, Follower, randomSeed } from '../engine.js';
+import { cellsToPoints, Follower, randomSeed } from '../engine.ts';
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { CurveMarks, Turn } from '../drawing/marks.ts';
 import type { Scene } from '../drawing/picture.ts';

@@ -1,5 +1,5 @@
 /** Kinds of settings: how each is read from text, written back, and described to whoever got it wrong. */
-import { table } from '../engine/table.js';
+import { table } from '../engine/table.ts';
 
 export interface Kind<T> {
   start: T;

@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import type { Lit } from '../drawing/lit.ts';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
-import { cellRoles } from '../engine.js';
+import { cellRoles } from '../engine.ts';
 import { distanceTo, type Place, type Points } from '../geometry/view.ts';
 import type { CurveId } from './curves/index.ts';
 import { simplified } from './curves/kind.ts';

@@ -2,7 +2,7 @@
 import { pageTokens, TONE_NAMES, variables, type Look } from '../drawing/look.ts';
 import { SvgPen } from '../drawing/svg-pen.ts';
 import { drawTable, drawTop, layOut, restingMoment, viewOf } from '../drawing/picture.ts';
-import { ready } from '../engine.js';
+import { ready } from '../engine.ts';
 import { sceneOf } from './figure.ts';
 import type { Patch } from './settings.ts';
 

@@ -1,6 +1,6 @@
 /** A figure in words: the status line says what happened last or what to do, the description what the picture shows. */
 import { FORCED } from '../drawing/stones.ts';
-import { measure } from '../engine.js';
+import { measure } from '../engine.ts';
 import type { GridState } from './carving.ts';
 import type { Figure } from './figure.ts';
 import type { Settings } from './settings.ts';

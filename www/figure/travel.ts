@@ -1,5 +1,5 @@
 /** Moves arrows along curves: one rides its curve three times and rests at the end, or one on each curve. */
-import type { Follower } from '../engine.js';
+import type { Follower } from '../engine.ts';
 import type { Traveller } from '../drawing/handles.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
 

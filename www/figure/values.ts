@@ -1,7 +1,7 @@
 /** A figure as sentences see it: its numbers by name, each found when it is read, and the settings that they change. */
 import { FORCED, SOCKET } from '../drawing/stones.ts';
-import { deviation, measure, refineRejected, wallsCrossed } from '../engine.js';
-import { badArgument } from '../errors.js';
+import { deviation, measure, refineRejected, wallsCrossed } from '../engine.ts';
+import { badArgument } from '../errors.ts';
 import { KEYS } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
 import type { Line, Points, Walls } from './curves/kind.ts';

@@ -1,5 +1,5 @@
 /** What walls do to a path and its curves: cut ends off, and stand in the way where a line crosses them. */
-import { unreachableTerminals } from '../engine.js';
+import { unreachableTerminals } from '../engine.ts';
 import { apart, type Place, type Points } from '../geometry/view.ts';
 import type { Figure } from './figure.ts';
 import { indexesOf } from './kinds.ts';

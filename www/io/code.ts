@@ -1,5 +1,5 @@
 /** A curve as a list in a program, with the shortest numbers that mean the same. */
-import { badArgument } from '../errors.js';
+import { badArgument } from '../errors.ts';
 import type { CurveId } from '../figure/curves/index.ts';
 
 /** A curve in the units in which its points came. */

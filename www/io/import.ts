@@ -1,7 +1,7 @@
 /** Texts and files on their way into a figure, one at a time: a later one takes the place of an earlier one. */
 import { signal } from '@preact/signals-core';
-import { checked } from '../engine/load.js';
-import { badArgument, ownReason } from '../errors.js';
+import { checked } from '../engine/load.ts';
+import { badArgument, ownReason } from '../errors.ts';
 import type { Figure } from '../figure/figure.ts';
 import type { Given } from './read.ts';
 

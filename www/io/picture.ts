@@ -1,5 +1,5 @@
 /** A picture of a figure to keep: on its ground, at rest, without what only somebody who edits it needs. */
-import { badArgument } from '../errors.js';
+import { badArgument } from '../errors.ts';
 import type { Look } from '../drawing/look.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { drawTable, drawTop, restingMoment, type Layout, type Scene } from '../drawing/picture.ts';

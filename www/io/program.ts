@@ -1,5 +1,5 @@
 /** A program that makes a curve with this package's functions. */
-import { table } from '../engine/table.js';
+import { table } from '../engine/table.ts';
 import { curveOf, type CurveId } from '../figure/curves/index.ts';
 import type { Call } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';

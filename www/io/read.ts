@@ -1,6 +1,6 @@
 /** Reads a text as the state of a figure, as a link to one, or as a track in CSV, JSON, GeoJSON, GPX or SVG. */
-import { callLater, readTrack, ready } from '../engine.js';
-import { MeanderError } from '../errors.js';
+import { callLater, readTrack, ready } from '../engine.ts';
+import { MeanderError } from '../errors.ts';
 import { raw } from '../figure/curves/index.ts';
 import type { Patch, Settings } from '../figure/settings.ts';
 import { isState, readState } from '../figure/state-string.ts';

@@ -1,6 +1,6 @@
 /** Points of a curve as text that `importText` reads again. */
-import { writeTrack } from '../engine.js';
-import { badArgument, MeanderError } from '../errors.js';
+import { writeTrack } from '../engine.ts';
+import { badArgument, MeanderError } from '../errors.ts';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { fromCells } from '../figure/sources/track.ts';

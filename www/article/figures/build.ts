@@ -1,5 +1,5 @@
 /** The article's own figures as the build draws them, without a page. */
-import { ready } from '../../engine.js';
+import { ready } from '../../engine.ts';
 import type { Drawing } from './drawing.ts';
 import { DRAWINGS } from './drawings.ts';
 

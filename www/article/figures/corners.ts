@@ -1,7 +1,7 @@
 /** Corner cutting on three points: one pass after another, and the curve that the passes tend to. */
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { chaikin, measure } from '../../engine.js';
+import { chaikin, measure } from '../../engine.ts';
 import type { Points } from '../../geometry/view.ts';
 import { dots, fill, stroke, write, writeSerif } from './kit.ts';
 import { PointsDrawing } from './points.ts';

@@ -7,7 +7,7 @@ import { ARROWS } from '../../element/space-hands.ts';
 import { lookOf } from '../../element/painter.ts';
 import { spread, TURN } from '../../element/zooming.ts';
 import { SignalElement } from '../../element/signal-element.ts';
-import * as engine from '../../engine.js';
+import * as engine from '../../engine.ts';
 import { toGrid, toPage, type Place } from '../../geometry/view.ts';
 import { type Drawing } from './drawing.ts';
 import style from './drawn-figure.css?inline';

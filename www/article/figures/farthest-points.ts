@@ -1,5 +1,5 @@
 /** Ramer-Douglas-Peucker's checks, one by one: `simplifyIndices` has the answer, this has the way to it. */
-import { nearest } from '../../engine.js';
+import { nearest } from '../../engine.ts';
 import type { Points } from '../../geometry/view.ts';
 
 /** Which point between two is farthest from the leg that joins them? */

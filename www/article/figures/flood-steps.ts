@@ -1,5 +1,5 @@
 /** The flood from one end of a small grid, stone by stone. The core floods from both ends and keeps no record. */
-import { Chiseler } from '../../engine.js';
+import { Chiseler } from '../../engine.ts';
 
 export interface Flood {
   /** Stones in the order in which the water takes them. */

@@ -3,7 +3,7 @@ import { computed } from '@preact/signals-core';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, drawStones, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
-import { chisel } from '../../engine.js';
+import { chisel } from '../../engine.ts';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt } from './drawing.ts';
 import { floodSteps } from './flood-steps.ts';

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawStones, FORCED } from '../../drawing/stones.ts';
-import { chisel } from '../../engine.js';
+import { chisel } from '../../engine.ts';
 import { easeOut } from '../../figure/easing.ts';
 import { Drawing, viewAt } from './drawing.ts';
 import { fill, stroke, write } from './kit.ts';

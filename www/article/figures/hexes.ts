@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { blob, chisel } from '../../engine.js';
+import { blob, chisel } from '../../engine.ts';
 import type { Place, View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { fill } from './kit.ts';

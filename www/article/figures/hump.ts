@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { catmullRom, Curve } from '../../engine.js';
+import { catmullRom, Curve } from '../../engine.ts';
 import type { Place } from '../../geometry/view.ts';
 import { Drawing, type Grip } from './drawing.ts';
 import { dots, fill, stroke, strokeCurve, write, writeSerif } from './kit.ts';

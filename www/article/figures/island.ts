@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals-core';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawSockets, drawStones, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
-import { blob } from '../../engine.js';
+import { blob } from '../../engine.ts';
 import { cellCorner, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt } from './drawing.ts';
 

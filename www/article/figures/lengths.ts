@@ -5,7 +5,7 @@ import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawSockets } from '../../drawing/stones.ts';
-import { chisel } from '../../engine.js';
+import { chisel } from '../../engine.ts';
 import type { Place, View } from '../../geometry/view.ts';
 import { GRID, thread, threadList } from '../thread.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';

@@ -1,5 +1,5 @@
 /** Floods a large grid beside the page, and measures how long the library takes to carve it. */
-import { chisel, ready } from '../../engine.js';
+import { chisel, ready } from '../../engine.ts';
 import { flood, millionField, type Wet } from './order-flood.ts';
 import { usualTime } from './timing.ts';
 

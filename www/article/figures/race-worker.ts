@@ -1,6 +1,6 @@
 /** Carves one grid in one of the three ways of the race, shows how far it is, and says how long it took. */
 import { carveAsWritten } from '../../bench/article.js';
-import { Chiseler, chisel, ready } from '../../engine.js';
+import { Chiseler, chisel, ready } from '../../engine.ts';
 import { flood, raceField, type Field } from './order-flood.ts';
 import { usualTime } from './timing.ts';
 

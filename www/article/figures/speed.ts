@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import { drawTraveller, type Handle } from '../../drawing/handles.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { catmullRom, Follower, simplify } from '../../engine.js';
+import { catmullRom, Follower, simplify } from '../../engine.ts';
 import { pageLine, type Place, type Points } from '../../geometry/view.ts';
 import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
 import { Stepped, type Grip } from './drawing.ts';

@@ -1,5 +1,5 @@
 /** A carving step by step, and what searches look at with a witness and without one. */
-import { Chiseler, reachable } from '../../engine.js';
+import { Chiseler, reachable } from '../../engine.ts';
 
 /** What stands after a step. */
 export interface Moment {

@@ -1,5 +1,5 @@
 /** Carving at once, in portions, and with other wigglinesses. */
-import * as meander from '../../engine.js';
+import * as meander from '../../engine.ts';
 import { carveAsWritten } from '../article.js';
 import { equal, field, random } from './input.js';
 
@@ -96,7 +96,7 @@ export function* wiggling(quick) {
         run: (/** @type {number} */ run) => straight(request, run),
       },
       agree: (
-        /** @type {import('../../engine/carving.js').Carving | null} */ a,
+        /** @type {import('../../engine/carving.ts').Carving | null} */ a,
         /** @type {ReturnType<typeof straight>} */ b,
       ) => a?.steps === b?.steps && equal(a?.path, b?.path) && equal(a?.cells, b?.cells),
       // One search for all the shortest paths and a draw at each step; a way of its own for open grids is not worth its code.

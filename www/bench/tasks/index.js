@@ -1,8 +1,10 @@
 /** The benchmarks, on input from fixed seeds, most with another library as peer. */
-import * as meander from '../../engine.js';
+import * as meander from '../../engine.ts';
 import { measure } from '../measure.js';
 import { carving, later, wiggling } from './carving.js';
 import { close, equal, LINES, objects, random } from './input.js';
+
+export const { ready } = meander;
 
 /**
  * @typedef {object} Task
@@ -39,7 +41,7 @@ export async function* tasks(quick) {
  * @param {(row: import('../measure.js').Row) => void} tell
  */
 export async function measureAll(quick, tell) {
-  await meander.ready();
+  await ready();
   for await (const task of tasks(quick)) tell(await measure(task));
 }
 

@@ -1,5 +1,5 @@
 import type { Marks } from '../../drawing/marks.ts';
-import { catmullRomBezier } from '../../engine.js';
+import { catmullRomBezier } from '../../engine.ts';
 import { parameter, row } from '../kinds.ts';
 import type { Settings } from '../settings.ts';
 import { smoothed, type Call, type CurveKind, type Points } from './kind.ts';

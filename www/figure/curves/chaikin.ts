@@ -1,5 +1,5 @@
 import type { Turn } from '../../drawing/marks.ts';
-import * as engine from '../../engine.js';
+import * as engine from '../../engine.ts';
 import { flag, parameter, row } from '../kinds.ts';
 import type { Settings } from '../settings.ts';
 import { closedUp, smoothed, type Call, type CurveKind, type Line, type Points } from './kind.ts';

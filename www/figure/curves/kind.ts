@@ -1,8 +1,8 @@
 /** What a figure knows about a curve, and the lines that curves are made from: one for each branch of a path. */
 import type { CurveStyle } from '../../drawing/curves.ts';
 import type { Marks } from '../../drawing/marks.ts';
-import * as engine from '../../engine.js';
-import { firstWallHit, guard, simplify, type SmootherOptions } from '../../engine.js';
+import * as engine from '../../engine.ts';
+import { firstWallHit, guard, simplify, type SmootherOptions } from '../../engine.ts';
 import { apart, nearestOf, nearestPlace } from '../../geometry/view.ts';
 import type { Key } from '../../words/words.ts';
 import type { Name, Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import { offset } from '../../engine.js';
+import { offset } from '../../engine.ts';
 import { parameter, row } from '../kinds.ts';
 import { closedUp, simplified, type CurveKind, type Points } from './kind.ts';
 

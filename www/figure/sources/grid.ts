@@ -1,5 +1,5 @@
 /** Paths on a grid: their ends, which stay joined, and how the chisel carves them or A* finds them around walls. */
-import { astar as search, astarLater, chisel as carve, chiselLater } from '../../engine.js';
+import { astar as search, astarLater, chisel as carve, chiselLater } from '../../engine.ts';
 import { apart, clamp, nearestOf, type Place } from '../../geometry/view.ts';
 import { indexesOf } from '../kinds.ts';
 import type { Patch, Settings } from '../settings.ts';

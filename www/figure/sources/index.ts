@@ -1,5 +1,5 @@
 /** The sources of a path. To add one: a file with a `Source`, an entry here, its name in `words`. */
-import type { Carving } from '../../engine.js';
+import type { Carving } from '../../engine.ts';
 import type { Place } from '../../geometry/view.ts';
 import type { Points } from '../curves/kind.ts';
 import type { Patch, Settings } from '../settings.ts';

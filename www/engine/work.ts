@@ -1,15 +1,15 @@
 /** Work that page and worker share. */
-import { catmullRom, chaikin, simplify } from './curves.js';
-import { deviation, measure } from './measures.js';
-import { refine, refineRejected } from './refining.js';
-import { readTrack } from './tracks.js';
+import { catmullRom, chaikin, simplify } from './curves.ts';
+import { deviation, measure } from './measures.ts';
+import { refine, refineRejected } from './refining.ts';
+import { readTrack } from './tracks.ts';
 
 /**
  * Long work in portions, whose size follows from how long they take.
- * @param {(portion: number) => boolean} advance says whether all is done
- * @returns {(milliseconds: number) => boolean} works for about so long, and says whether all is done
+ * @param advance says whether all is done
+ * @returns works for about so long, and says whether all is done
  */
-export function inPortions(advance) {
+export function inPortions(advance: (portion: number) => boolean): (milliseconds: number) => boolean {
   let portion = 16;
   return (milliseconds) => {
     const end = performance.now() + milliseconds;
@@ -23,7 +23,8 @@ export function inPortions(advance) {
   };
 }
 
-/** Calls that a worker can be asked for by name: what they take and give can be handed over. @typedef {typeof CALLS} Calls */
+export type Calls = typeof CALLS;
+/** Calls that a worker can be asked for by name: what they take and give can be handed over. */
 export const CALLS = Object.freeze({
   catmullRom,
   chaikin,

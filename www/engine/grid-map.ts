@@ -1,5 +1,6 @@
 /** A grid with its walls and costs, read once for many calls. */
-import { badArgument } from '../errors.js';
+import { badArgument } from '../errors.ts';
+import type { GridMap as Made } from '../glue/meander.js';
 import {
   cells,
   coordinates,
@@ -11,58 +12,62 @@ import {
   reading,
   whole,
   zeros,
-} from './arguments.js';
-import { gridAndWalls, listOrMask } from './maps.js';
-import { Lent, call, lent, wasm } from './module.js';
-import { cutsCorners, optionalSeed } from './routes.js';
-import { values } from './table.js';
+  type Cells,
+  type Points,
+  type Walls,
+} from './arguments.ts';
+import { gridAndWalls, listOrMask } from './maps.ts';
+import { Lent, call, lent, wasm } from './module.ts';
+import { cutsCorners, optionalSeed, type Corners } from './routes.ts';
+import { values } from './table.ts';
 
-/** @import { Cells, Points, Walls } from './arguments.js' */
-/** @typedef {number | readonly [x: number, y: number]} Cell its index, or its column and row */
-/** @typedef {Cells | readonly Cell[]} CellList */
-/** @typedef {import('../glue/meander.js').GridMap} Made */
-/** @typedef {{ x: number, y: number }} Spot anywhere on the grid; the centre of the first cell is { x: 0.5, y: 0.5 } */
+/** Its index, or its column and row. */
+type Cell = number | readonly [x: number, y: number];
+type CellList = Cells | readonly Cell[];
+/** Anywhere on the grid; the centre of the first cell is { x: 0.5, y: 0.5 }. */
+type Spot = { x: number; y: number };
 
-/**
- * @typedef {object} GridMapOptions
- * @property {number} width
- * @property {number} height
- * @property {Walls} [walls]
- * @property {Cells} [costs] what it costs to enter each cell, a whole number of 1 or more
- * @property {4 | 8} [neighborhood] 4; with 8, diagonal steps count 99/70
- * @property {import('./routes.js').Corners} [corners] 'avoid'
- */
+export type GridMapOptions = {
+  width: number;
+  height: number;
+  walls?: Walls;
+  /** What it costs to enter each cell, a whole number of 1 or more. */
+  costs?: Cells;
+  /** 4; with 8, diagonal steps count 99/70. */
+  neighborhood?: 4 | 8;
+  /** 'avoid' */
+  corners?: Corners;
+};
 
-/**
- * @typedef {object} GridMapRouteOptions
- * @property {number} [radius] how far to stay from walls and the rim, in cells; 0
- * @property {number} [seed] with a seed, a random one of the cheapest
- * @property {boolean} [nearest] where a stop cannot be reached, end at the nearest cell that can; false
- * @property {number} [maxVisits] give up after so many visited cells between two stops
- */
+export type GridMapRouteOptions = {
+  /** How far to stay from walls and the rim, in cells; 0. */
+  radius?: number;
+  /** With a seed, a random one of the cheapest. */
+  seed?: number;
+  /** Where a stop cannot be reached, end at the nearest cell that can; false. */
+  nearest?: boolean;
+  /** Give up after so many visited cells between two stops. */
+  maxVisits?: number;
+};
 
-/** @typedef {{ radius?: number }} RadiusOption */
-/** @typedef {RadiusOption & { closed?: boolean }} GridMapLineOptions */
+export type RadiusOption = { radius?: number };
+export type GridMapLineOptions = RadiusOption & { closed?: boolean };
 
-/**
- * @typedef {object} GridRoute
- * @property {Uint32Array} cells in order, both ends included
- * @property {Float64Array} points their centres
- * @property {number} cost what entering its cells costs; a diagonal step counts 99/70 times that of its cell
- */
+export type GridRoute = {
+  /** In order, both ends included. */
+  cells: Uint32Array;
+  /** Their centres. */
+  points: Float64Array;
+  /** What entering its cells costs; a diagonal step counts 99/70 times that of its cell. */
+  cost: number;
+};
 
-/**
- * A grid with its walls and costs, read once for many calls, and the memory of its searches.
- * @extends {Lent<Made>}
- */
-export class GridMap extends Lent {
-  /** @type {number} */
-  #width;
-  /** @type {number} */
-  #height;
+/** A grid with its walls and costs, read once for many calls, and the memory of its searches. */
+export class GridMap extends Lent<Made> {
+  #width: number;
+  #height: number;
 
-  /** @param {GridMapOptions} request */
-  constructor(request) {
+  constructor(request: GridMapOptions) {
     const [width, height, made] = call(
       () => {
         const given = optionsOf('GridMap', request);
@@ -72,7 +77,7 @@ export class GridMap extends Lent {
         const grid = gridAndWalls(given['width'], given['height'], walls);
         return [...grid, neighborhood, cutsCorners(corners), prices];
       },
-      (...asked) => /** @type {const} */ ([asked[0], asked[1], new wasm.GridMap(...asked)]),
+      (...asked) => [asked[0], asked[1], new wasm.GridMap(...asked)] as const,
     );
     super('GridMap', made);
     [this.#width, this.#height] = [width, height];
@@ -80,27 +85,22 @@ export class GridMap extends Lent {
 
   /**
    * Makes a cell a wall, or opens it.
-   * @param {Cell} cell
-   * @param {boolean} [wall] true if nothing else is said
+   * @param wall true if nothing else is said
    */
-  setWall(cell, wall = true) {
+  setWall(cell: Cell, wall = true) {
     this.#run('setWall', () => [this.#cell('cell', cell), flag('wall', wall)]);
   }
 
-  /**
-   * Replaces all walls.
-   * @param {Walls} walls
-   */
-  setWalls(walls) {
+  /** Replaces all walls. */
+  setWalls(walls: Walls) {
     this.#run('setWalls', () => [listOrMask(walls, this.#width * this.#height)]);
   }
 
   /**
    * Sets what it costs to enter a cell.
-   * @param {Cell} cell
-   * @param {number} cost a whole number of 1 or more
+   * @param cost a whole number of 1 or more
    */
-  setCost(cell, cost) {
+  setCost(cell: Cell, cost: number) {
     this.#run('setCost', () => {
       const at = this.#cell('cell', cell);
       if (cost === 0 || !isWhole(cost))
@@ -109,11 +109,8 @@ export class GridMap extends Lent {
     });
   }
 
-  /**
-   * A cheapest route from each stop to the next; null where there is none, or a stop is on a wall.
-   * @param {CellList} stops @param {GridMapRouteOptions} [request] @returns {GridRoute | null}
-   */
-  route(stops, request = {}) {
+  /** A cheapest route from each stop to the next; null where there is none, or a stop is on a wall. */
+  route(stops: CellList, request: GridMapRouteOptions = {}): GridRoute | null {
     const found = this.#run('route', () => {
       const { radius = 0, seed, nearest, maxVisits } = optionsOf('gridMapRoute', request);
       return [
@@ -129,41 +126,35 @@ export class GridMap extends Lent {
     return {
       cells: Uint32Array.from(found.subarray(1, 1 + count)),
       points: found.slice(1 + count),
-      cost: /** @type {number} */ (found[0]),
+      cost: found[0] as number,
     };
   }
 
   /**
    * For each cell what the cheapest route from it to the nearest goal costs; 4294967295 for walls and where there is none.
    * With 8 neighbours in seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal one.
-   * @param {CellList} goals @param {RadiusOption} [request] @returns {Uint32Array}
    */
-  distances(goals, request = {}) {
+  distances(goals: CellList, request: RadiusOption = {}): Uint32Array {
     return this.#run('distances', () => [this.#cells('goals', goals), radiusOf(request)]);
   }
 
   /**
    * For each cell the next one on a cheapest route from it to the nearest goal; for a goal itself, and 4294967295 for walls
    * and where there is no route.
-   * @param {CellList} goals @param {RadiusOption} [request] @returns {Uint32Array}
    */
-  flow(goals, request = {}) {
+  flow(goals: CellList, request: RadiusOption = {}): Uint32Array {
     return this.#run('flow', () => [this.#cells('goals', goals), radiusOf(request)]);
   }
 
-  /**
-   * The cells that can be reached from one of them, itself included, nearer ones first.
-   * @param {Cell} from @returns {Uint32Array}
-   */
-  reachable(from) {
+  /** The cells that can be reached from one of them, itself included, nearer ones first. */
+  reachable(from: Cell): Uint32Array {
     return this.#run('reachable', () => [this.#cell('from', from)]);
   }
 
   /**
    * The index of the first segment that crosses a wall, leaves the grid or is nearer than `radius` to either; -1: none.
-   * @param {Points} points @param {GridMapLineOptions} [request] @returns {number}
    */
-  clear(points, request = {}) {
+  clear(points: Points, request: GridMapLineOptions = {}): number {
     const found = this.#run('clear', () => {
       const { radius = 0, closed } = optionsOf('gridMapLine', request);
       return [coordinates('points', points, 2), number('radius', radius), flag('closed', closed)];
@@ -174,20 +165,16 @@ export class GridMap extends Lent {
   /**
    * Pulls a line tight: the shortest line over some of its points that crosses no wall, and stays `radius` away from walls
    * and the rim, or as far as the part that it replaces if that is less.
-   * @param {Points} points @param {RadiusOption} [request] @returns {Float64Array}
    */
-  pull(points, request = {}) {
+  pull(points: Points, request: RadiusOption = {}): Float64Array {
     return this.#run('pull', () => [coordinates('points', points, 2), radiusOf(request)]);
   }
 
-  /**
-   * Keeps a smoothed curve off walls, as `guard` does.
-   * @param {Points} raw @param {Points} smoothed @param {GridMapLineOptions} [request] @returns {Float64Array}
-   */
-  guard(raw, smoothed, request = {}) {
+  /** Keeps a smoothed curve off walls, as `guard` does. */
+  guard(raw: Points, smoothed: Points, request: GridMapLineOptions = {}): Float64Array {
     return this.#run('guard', () => {
       const { radius = 0, closed } = optionsOf('gridMapLine', request);
-      const lines = /** @type {const} */ ([coordinates('raw', raw, 2), coordinates('smoothed', smoothed, 2)]);
+      const lines = [coordinates('raw', raw, 2), coordinates('smoothed', smoothed, 2)] as const;
       return [...lines, number('radius', radius), flag('closed', closed)];
     });
   }
@@ -195,36 +182,34 @@ export class GridMap extends Lent {
   /**
    * The line that a unit of this radius walks: a cheapest route, pulled tight, with rounded corners. Null where no route
    * keeps the radius.
-   * @param {Cell | Spot} from @param {Cell | Spot} to @param {RadiusOption} [request]
-   * @returns {{ points: Float64Array, cost: number } | null} the cost of the route
+   * @returns the cost of the route
    */
-  unitPath(from, to, request = {}) {
+  unitPath(
+    from: Cell | Spot,
+    to: Cell | Spot,
+    request: RadiusOption = {},
+  ): { points: Float64Array; cost: number } | null {
     const found = this.#run('unitPath', () => [
       this.#spot('from', from),
       this.#spot('to', to),
       radiusOf(request),
     ]);
-    return found ? { points: found.slice(1), cost: /** @type {number} */ (found[0]) } : null;
+    return found ? { points: found.slice(1), cost: found[0] as number } : null;
   }
 
-  /**
-   * @template {Exclude<keyof Made, 'free' | symbol>} Name @param {Name} name @param {() => Parameters<Made[Name]>} read
-   * @returns {ReturnType<Made[Name]>}
-   */
-  #run(name, read) {
-    return call(read, (...asked) => lent(this, (map) => /** @type {any} */ (map)[name](...asked)));
+  #run<Name extends Exclude<keyof Made, 'free' | symbol>>(
+    name: Name,
+    read: () => Parameters<Made[Name]>,
+  ): ReturnType<Made[Name]> {
+    return call(read, (...asked) => lent(this, (map) => (map as any)[name](...asked)));
   }
 
-  /** @param {string} argument @param {unknown} value @returns {number} */
-  #cell(argument, value) {
+  #cell(argument: string, value: unknown): number {
     return reading(argument, () => this.#index(argument, value));
   }
 
-  /**
-   * A spot, or the centre of a cell.
-   * @param {string} argument @param {unknown} value
-   */
-  #spot(argument, value) {
+  /** A spot, or the centre of a cell. */
+  #spot(argument: string, value: unknown) {
     return reading(argument, () => {
       if (value && typeof value === 'object' && 'x' in value && 'y' in value)
         return Float64Array.of(number(argument, value.x), number(argument, value.y));
@@ -233,8 +218,8 @@ export class GridMap extends Lent {
     });
   }
 
-  /** @param {string} argument @param {unknown} value @param {number} [index] @param {string} [also] is allowed */
-  #index(argument, value, index, also = '') {
+  /** @param also is allowed */
+  #index(argument: string, value: unknown, index?: number, also = '') {
     const [width, height] = [this.#width, this.#height];
     if (Array.isArray(value)) {
       const [x, y] = value;
@@ -244,8 +229,7 @@ export class GridMap extends Lent {
     throw badArgument(argument, value, rule, index);
   }
 
-  /** @param {string} argument @param {unknown} value @returns {Uint32Array} */
-  #cells(argument, value) {
+  #cells(argument: string, value: unknown): Uint32Array {
     return reading(argument, () => {
       if (plain(Uint32Array, value) || !Array.isArray(value)) return cells(argument, value);
       const found = zeros(Uint32Array, value.length);
@@ -255,8 +239,7 @@ export class GridMap extends Lent {
   }
 }
 
-/** @param {unknown} request */
-function radiusOf(request) {
+function radiusOf(request: unknown) {
   const { radius = 0 } = optionsOf('radius', request);
   return number('radius', radius);
 }
@@ -265,27 +248,24 @@ function radiusOf(request) {
 export class Router {
   #map;
 
-  /** @param {GridMapOptions} request */
-  constructor(request) {
+  constructor(request: GridMapOptions) {
     this.#map = new GridMap(request);
   }
 
   /**
    * Makes a cell a wall, or opens it.
-   * @param {Cell} cell
-   * @param {boolean} [wall] true if nothing else is said
+   * @param wall true if nothing else is said
    */
-  setWall(cell, wall = true) {
+  setWall(cell: Cell, wall = true) {
     this.#map.setWall(cell, wall);
   }
 
   /**
    * A cheapest route from each stop to the next, both ends included: what `astar` returns for the same seed. Null without
    * a route, or with a stop on a wall.
-   * @param {CellList} stops cells in order
-   * @param {GridMapRouteOptions} [request] @returns {Uint32Array | null}
+   * @param stops cells in order
    */
-  route(stops, request = {}) {
+  route(stops: CellList, request: GridMapRouteOptions = {}): Uint32Array | null {
     return this.#map.route(stops, request)?.cells ?? null;
   }
 

@@ -1,16 +1,17 @@
 /** Work beside the page: calls of the compiled module in a pool of workers. */
-import { MeanderError } from '../errors.js';
-import { compiledModule } from './module.js';
-import { processors } from './threads.js';
-import { startWorker } from './beside.js';
+import { MeanderError } from '../errors.ts';
+import { compiledModule } from './module.ts';
+import { processors } from './threads.ts';
+import { startWorker } from './beside.ts';
+import type { FittingRequest } from './carving.ts';
+import type { Request } from './routes.ts';
+import type { Calls } from './work.ts';
 
-/**
- * @typedef {import('./carving.js').FittingRequest} CarvingRequest
- * @typedef {import('./routes.js').Request} RouteRequest
- * @typedef {[name: 'carve', request: CarvingRequest] | [name: 'astar', request: RouteRequest] |
- *   [name: 'call', request: [name: keyof import('./work.js').Calls, args: unknown[]]]} Call
- * @typedef {[module: WebAssembly.Module, interval: number, ...Call]} Message
- */
+type Call =
+  | [name: 'carve', request: FittingRequest]
+  | [name: 'astar', request: Request]
+  | [name: 'call', request: [name: keyof Calls, args: unknown[]]];
+export type Message = [module: WebAssembly.Module, interval: number, ...Call];
 
 /** In milliseconds: how often the page is told how far the work is. */
 export const INTERVAL = 50;
@@ -18,18 +19,19 @@ export const INTERVAL = 50;
 const PATIENCE = { carve: 20, astar: 120, call: 120 };
 
 /**
- * @param {Call} call
- * @param {(share: number) => void} tell what it throws is thrown here
- * @param {AbortSignal} [signal]
- * @returns {Promise<{ found: any } | null>} what the module gave; null: no worker could do it, and the page has to
+ * @param tell what it throws is thrown here
+ * @returns what the module gave; null: no worker could do it, and the page has to
  * @throws {MeanderError} `TimedOut`: it would take the page too long as well
  */
-export async function aside(call, tell, signal) {
+export async function aside(
+  call: Call,
+  tell: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<{ found: any } | null> {
   const module = compiledModule();
   if (inWorker() || !module) return null;
   await enter(signal);
-  /** @type {Worker | null | undefined} */
-  let worker;
+  let worker: Worker | null | undefined;
   let isSound = false;
   try {
     worker = idle.pop() ?? (await workerOrNull());
@@ -45,31 +47,25 @@ export async function aside(call, tell, signal) {
   }
 }
 
-/** Workers without work. @type {Worker[]} */
-const idle = [];
+/** Workers without work. */
+const idle: Worker[] = [];
 /** How many work. */
 let busy = 0;
-/** Calls for which no worker is free, in order. @type {Set<() => void>} */
-const waiting = new Set();
+/** Calls for which no worker is free, in order. */
+const waiting = new Set<() => void>();
 
 /** One processor is the page's. */
 const most = () => Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? processors()) - 1);
 
-/**
- * Waits until a worker may work, and counts it as busy.
- * @param {AbortSignal} [signal]
- */
-async function enter(signal) {
+/** Waits until a worker may work, and counts it as busy. */
+async function enter(signal?: AbortSignal) {
   if (busy < most()) {
     busy += 1;
     return;
   }
-  /** @type {() => void} */
   let giveUp = () => {};
-  /** @type {() => void} */
   let go = () => {};
-  /** @type {Promise<void>} */
-  const free = new Promise((resolve, reject) => {
+  const free = new Promise<void>((resolve, reject) => {
     [go, giveUp] = [resolve, () => waiting.delete(go) && reject(signal?.reason)];
   });
   waiting.add(go);
@@ -100,19 +96,18 @@ async function workerOrNull() {
   }
 }
 
-/**
- * @param {Worker} worker @param {Message} message @param {(share: number) => void} tell @param {AbortSignal} [signal]
- * @returns {ReturnType<typeof aside>}
- */
-async function answerOf(worker, message, tell, signal) {
+async function answerOf(
+  worker: Worker,
+  message: Message,
+  tell: (share: number) => void,
+  signal?: AbortSignal,
+): ReturnType<typeof aside> {
   const patience = PATIENCE[message[2]];
   let silent = 0;
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  let watch;
+  let watch: ReturnType<typeof setInterval> | undefined;
   // The signal may be there for much longer than this call.
   const answered = new AbortController();
-  /** @type {ReturnType<typeof aside>} */
-  const answer = new Promise((resolve, reject) => {
+  const answer: ReturnType<typeof aside> = new Promise((resolve, reject) => {
     // Counted, not measured: while a computer sleeps no tick comes, however long that is.
     watch = setInterval(() => {
       silent += 1;

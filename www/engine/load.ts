@@ -1,42 +1,49 @@
 /** Loading a compiled module, wherever its bytes are, and files that somebody vouches for. */
-import { MeanderError } from '../errors.js';
-import { meander } from './beside.js';
-import { isComplete, use } from './module.js';
+import { MeanderError } from '../errors.ts';
+import { meander } from './beside.ts';
+import { isComplete, use, type Glue } from './module.ts';
 
-/**
- * The instances of a global class; `never` where a reader's TypeScript knows neither the DOM nor Node.
- * @template {string} Name
- * @typedef {typeof globalThis extends { [name in Name]: { prototype: infer Type } } ? Type : never} Global
- */
+/** The instances of a global class; `never` where a reader's TypeScript knows neither the DOM nor Node. */
+export type Global<Name extends string> = typeof globalThis extends {
+  [name in Name]: { prototype: infer Type };
+}
+  ? Type
+  : never;
 
-/**
- * A compiled module, likewise.
- * @typedef {typeof globalThis extends { WebAssembly: { Module: { prototype: infer Type } } } ? Type : never} CompiledModule
- */
+/** A compiled module, likewise. */
+export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Type } } }
+  ? Type
+  : never;
 
-/**
- * An address, the answer from one, the bytes, or the module itself.
- * @typedef {string | Global<'URL'> | Global<'Request'> | Global<'Response'> | ArrayBuffer | ArrayBufferView |
- *   CompiledModule} Source
- */
+/** An address, the answer from one, the bytes, or the module itself. */
+export type Source =
+  | string
+  | Global<'URL'>
+  | Global<'Request'>
+  | Global<'Response'>
+  | ArrayBuffer
+  | ArrayBufferView
+  | CompiledModule;
 
-/**
- * A function that loads a module: further calls wait for the first; after a failure it can be called again.
- * @param {object} given
- * @param {() => Promise<import('./module.js').Glue>} given.glue
- * @param {() => Source | Promise<Source>} given.source where it is if a call does not say
- * @param {string} given.known one of its own functions, by which it is told from other modules
- * @param {boolean} given.whole
- * @returns {(from?: Source) => Promise<void>}
- */
-export function loader({ glue, source, known, whole }) {
-  /** @type {Promise<void> | undefined} */
-  let loading;
+/** A function that loads a module: further calls wait for the first; after a failure it can be called again. */
+export function loader({
+  glue,
+  source,
+  known,
+  whole,
+}: {
+  glue: () => Promise<Glue>;
+  /** Where it is if a call does not say. */
+  source: () => Source | Promise<Source>;
+  /** One of its own functions, by which it is told from other modules. */
+  known: string;
+  whole: boolean;
+}): (from?: Source) => Promise<void> {
+  let loading: Promise<void> | undefined;
   /** What the browser kept of a broken answer is not asked again. */
-  let cache = /** @type {'default' | 'reload'} */ ('default');
+  let cache: 'default' | 'reload' = 'default';
 
-  /** @param {Source | undefined} from */
-  async function load(from) {
+  async function load(from: Source | undefined) {
     if (isComplete()) return;
     if (!isAllowed(from))
       throw new MeanderError('NoWebAssembly', 'there is no WebAssembly, or it is not allowed');
@@ -48,8 +55,7 @@ export function loader({ glue, source, known, whole }) {
     use(wrapper, module, whole);
   }
 
-  /** @param {unknown} cause */
-  function fail(cause) {
+  function fail(cause: unknown) {
     [loading, cache] = [undefined, 'reload'];
     throw cause instanceof MeanderError
       ? cause
@@ -59,17 +65,14 @@ export function loader({ glue, source, known, whole }) {
   return (from) => (loading ??= load(from).catch(fail));
 }
 
-/** @param {string} reason @param {unknown} [cause] */
-const failure = (reason, cause) =>
+const failure = (reason: string, cause?: unknown) =>
   new MeanderError('LoadFailed', `the module cannot be loaded: ${reason}`, 'source', { cause });
 
-/** @param {unknown} cause @returns {never} */
-function unanswered(cause) {
+function unanswered(cause: unknown): never {
   throw failure('nothing answered', cause);
 }
 
-/** @param {unknown} cause @returns {never} */
-function broken(cause) {
+function broken(cause: unknown): never {
   throw failure('it is no compiled module, or not all of it', cause);
 }
 
@@ -79,9 +82,8 @@ const LEAST_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 /**
  * What a page's policy forbids looks like a broken module otherwise. Cloudflare's workers compile nothing and start what
  * they are given compiled.
- * @param {unknown} from
  */
-function isAllowed(from) {
+function isAllowed(from: unknown) {
   try {
     return from instanceof WebAssembly.Module || Boolean(new WebAssembly.Module(LEAST_MODULE));
   } catch {
@@ -89,15 +91,12 @@ function isAllowed(from) {
   }
 }
 
-/**
- * The module itself, so that workers can be given it.
- * @param {Source} source @param {'default' | 'reload'} cache @returns {Promise<CompiledModule>}
- */
-async function compile(source, cache) {
+/** The module itself, so that workers can be given it. */
+async function compile(source: Source, cache: 'default' | 'reload'): Promise<CompiledModule> {
   const found = await readLocal(source).catch(unanswered);
   if (found instanceof WebAssembly.Module) return found;
   if (found instanceof ArrayBuffer || ArrayBuffer.isView(found))
-    return WebAssembly.compile(/** @type {BufferSource} */ (found)).catch(broken);
+    return WebAssembly.compile(found as BufferSource).catch(broken);
   const answer =
     found instanceof Response
       ? found
@@ -111,9 +110,8 @@ async function compile(source, cache) {
 
 /**
  * The bytes of a file where its address is one in Node, whose `fetch` does not read files; anything else as it is.
- * @param {Source} source @returns {Promise<Source>}
  */
-async function readLocal(source) {
+async function readLocal(source: Source): Promise<Source> {
   const address = source instanceof URL ? source.href : source;
   // Not an import: a bundler for the browser would look for the file.
   const builtin = globalThis.process?.getBuiltinModule;
@@ -130,19 +128,18 @@ const glue = () => checked('meander').then(() => import('../glue/meander.js'));
  */
 export const ready = loader({ glue, source: meander, known: 'astar', whole: true });
 
-/**
- * @typedef {object} Loader
- * @property {Readonly<Record<string, string>>} hashes by address
- * @property {(name: string) => Promise<unknown>} run runs the module `element-<name>.js` if it has its hash
- */
-/** @type {Loader} */
-let vouching = { hashes: {}, run: () => Promise.resolve() };
+export type Loader = {
+  /** By address. */
+  hashes: Readonly<Record<string, string>>;
+  /** Runs the module `element-<name>.js` if it has its hash. */
+  run: (name: string) => Promise<unknown>;
+};
+let vouching: Loader = { hashes: {}, run: () => Promise.resolve() };
 
-/** @param {Loader} given */
-export const trust = (given) => void (vouching = given);
+export const trust = (given: Loader) => void (vouching = given);
 
-/** What `fetch` compares a file with. @param {unknown} address @returns {string | undefined} */
-export const hashOf = (address) => vouching.hashes[String(address)];
+/** What `fetch` compares a file with. */
+export const hashOf = (address: unknown): string | undefined => vouching.hashes[String(address)];
 
-/** Rejects if a module has another hash. An import afterwards finds the module that was checked. @param {string} name */
-export const checked = (name) => vouching.run(name);
+/** Rejects if a module has another hash. An import afterwards finds the module that was checked. */
+export const checked = (name: string) => vouching.run(name);

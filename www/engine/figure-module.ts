@@ -1,6 +1,6 @@
 /** The module that a figure begins with: some of the functions of the whole one (`crates/wasm/src/lib.rs`). */
 import * as glue from '../glue/figure.js';
-import { loader } from './load.js';
+import { loader } from './load.ts';
 
 /** Loads no more than a plain figure needs; `ready()` brings the rest. */
 export const readyForFigure = loader({

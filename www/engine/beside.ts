@@ -1,23 +1,21 @@
 /** Where the whole module and the program of workers are. The file that works alone has others: `alone/`. */
-import { hashOf } from './load.js';
-import { Thread } from './threads.js';
+import { hashOf } from './load.ts';
+import { Thread } from './threads.ts';
 
 // Asked for when it is needed: not every bundle says where it is. Vite would write the module into the libraries it builds.
 export function meander() {
   return new URL('../glue/meander.wasm?no-inline', import.meta.url);
 }
 
-/** @returns {Promise<Worker>} */
-export async function startWorker() {
+export async function startWorker(): Promise<Worker> {
   /** Bundlers look for the words below, which say where they put the file. */
   const Worker = class {
-    /** @param {URL} file @param {WorkerOptions} options */
-    constructor(file, options) {
+    constructor(file: URL, options: WorkerOptions) {
       return { file, options };
     }
   };
-  const found = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  const { file, options } = /** @type {{ file: URL, options: WorkerOptions }} */ (found);
+  const found = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const { file, options } = found as { file: URL; options: WorkerOptions };
   const { location } = globalThis;
   const Started = globalThis.Worker ?? Thread;
   if (!location || file.origin === location.origin) return new Started(file, options);

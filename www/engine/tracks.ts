@@ -1,31 +1,53 @@
 /** Tracks as text: CSV, JSON, GPX and SVG, read and written. */
-import { badArgument, badText } from '../errors.js';
-import { coordinates, dimension, flag, floats, number, optionsOf, reading, whole } from './arguments.js';
-import { call, wasm } from './module.js';
+import { badArgument, badText, type Refusal } from '../errors.ts';
+import {
+  coordinates,
+  dimension,
+  flag,
+  floats,
+  number,
+  optionsOf,
+  reading,
+  whole,
+  type Numbers,
+  type Points,
+} from './arguments.ts';
+import { call, wasm } from './module.ts';
 
-/** @typedef {'csv' | 'json' | 'gpx' | 'svg'} Format */
+type Format = 'csv' | 'json' | 'gpx' | 'svg';
 
-/** In degrees. @typedef {{ latitude: number, longitude: number }} Place */
+/** In degrees. */
+export type Place = { latitude: number; longitude: number };
 
-/**
- * @typedef {object} Track
- * @property {2 | 3} dimension
- * @property {Float64Array} points of the longest line, if the text has several
- * @property {Float64Array} times a time for each of these points, if the text gives them; else empty
- * @property {Float64Array[]} others the points of every other line
- * @property {Place | null} origin where on the earth 0, 0 lies, if the text gives latitudes and longitudes: coordinates are
- *   then metres, x to the east, y to the south
- * @property {boolean} closed whether the last point leads back to the first
- * @property {{ line: number, column: number, message: string }[]} rejected rows and points that were left out
- */
+type Track = {
+  dimension: 2 | 3;
+  /** Of the longest line, if the text has several. */
+  points: Float64Array;
+  /** A time for each of these points, if the text gives them; else empty. */
+  times: Float64Array;
+  /** The points of every other line. */
+  others: Float64Array[];
+  /**
+   * Where on the earth 0, 0 lies, if the text gives latitudes and longitudes: coordinates are then metres, x to the
+   * east, y to the south.
+   */
+  origin: Place | null;
+  /** Whether the last point leads back to the first. */
+  closed: boolean;
+  /** Rows and points that were left out. */
+  rejected: { line: number; column: number; message: string }[];
+};
 
-/**
- * @typedef {object} ReadTrackOptions
- * @property {Format} [format] without it, guessed from the first characters
- * @property {boolean} [keepGood] leave bad rows out, and list them, instead of refusing the text
- * @property {number} [curvePoints] points for each curve of an SVG path; 8
- * @property {number} [strokeWidth] width of the track's stroke in an SVG drawing, if known
- */
+export type ReadTrackOptions = {
+  /** Without it, guessed from the first characters. */
+  format?: Format;
+  /** Leave bad rows out, and list them, instead of refusing the text. */
+  keepGood?: boolean;
+  /** Points for each curve of an SVG path; 8. */
+  curvePoints?: number;
+  /** Width of the track's stroke in an SVG drawing, if known. */
+  strokeWidth?: number;
+};
 
 /**
  * Reads a polyline from a text. CSV has columns separated by `,` `;` or tab, with or without a header, and a blank row
@@ -34,9 +56,8 @@ import { call, wasm } from './module.js';
  * longitudes (columns and properties of these names, GeoJSON, GPX) become metres around `origin`, north up. ISO 8601
  * dates become seconds since 1970.
  * Throws `BadText` with `.line` and `.column`.
- * @param {string} text @param {ReadTrackOptions} [request] @returns {Track}
  */
-export function readTrack(text, request = {}) {
+export function readTrack(text: string, request: ReadTrackOptions = {}): Track {
   const found = call(() => {
     const { format, keepGood, curvePoints = 8, strokeWidth = 0 } = optionsOf('readTrack', request);
     if (typeof text !== 'string') throw badArgument('text', text, 'a string');
@@ -48,27 +69,29 @@ export function readTrack(text, request = {}) {
       number('strokeWidth', strokeWidth),
     ];
   }, wasm.readTrack);
-  const rejected = found.rejected.map((/** @type {import('../errors.js').Refusal} */ refusal) => {
+  const rejected = found.rejected.map((refusal: Refusal) => {
     const { line, column, message } = badText(refusal);
     return { line, column, message };
   });
   return { ...found, rejected };
 }
 
+export type WriteTrackOptions = {
+  format: Format;
+  dimension?: 2 | 3;
+  closed?: boolean;
+  /** One for each point. */
+  times?: Numbers;
+  /** As `readTrack` gives it. */
+  origin?: Place | null;
+};
+
 /**
  * Writes points as a text that `readTrack` reads as the same numbers. With an origin, CSV has columns `lon` and `lat` and
  * JSON is a `LineString` of GeoJSON; GPX needs an origin, and writes times as dates. SVG path data is for the plane, and
  * has neither times nor an origin.
- * @param {import('./arguments.js').Points} points @param {WriteTrackOptions} request @returns {string}
- *
- * @typedef {object} WriteTrackOptions
- * @property {Format} format
- * @property {2 | 3} [dimension]
- * @property {boolean} [closed]
- * @property {import('./arguments.js').Numbers} [times] one for each point
- * @property {Place | null} [origin] as `readTrack` gives it
  */
-export function writeTrack(points, request) {
+export function writeTrack(points: Points, request: WriteTrackOptions): string {
   return call(() => {
     const { format, closed, times = [], origin, dimension: given } = optionsOf('writeTrack', request);
     const wanted = formatOf(format);
@@ -85,23 +108,20 @@ export function writeTrack(points, request) {
   }, wasm.writeTrack);
 }
 
-/** @param {unknown} origin */
-function place(origin) {
+function place(origin: unknown) {
   if (origin === undefined || origin === null) return new Float64Array();
   if (typeof origin !== 'object')
     throw badArgument('origin', origin, 'an object with latitude and longitude, or null');
-  const { latitude, longitude } = /** @type {Partial<Place>} */ (origin);
+  const { latitude, longitude } = origin as Partial<Place>;
   return Float64Array.of(number('latitude', latitude), number('longitude', longitude));
 }
 
-/** @param {unknown} format */
-function formatOf(format) {
+function formatOf(format: unknown) {
   if (format === 'csv' || format === 'json' || format === 'gpx' || format === 'svg') return format;
   throw badArgument('format', format, "'csv', 'json', 'gpx' or 'svg'");
 }
 
-/** @param {string} text @returns {Format} */
-function guess(text) {
+function guess(text: string): Format {
   if (/^\s*[[{]/.test(text)) return 'json';
   if (/^\s*</.test(text)) return /<([\w.-]+:)?gpx[\s>]/.test(text) ? 'gpx' : 'svg';
   return /^\s*[Mm]\s*[-+.\d]/.test(text) ? 'svg' : 'csv';

@@ -1,5 +1,5 @@
 /** Corner cutting with limits, and the points that are plainly wrong. */
-import { badArgument } from '../errors.js';
+import { badArgument } from '../errors.ts';
 import {
   coordinates,
   dimension,
@@ -10,55 +10,54 @@ import {
   optionsOf,
   reading,
   whole,
-} from './arguments.js';
-import { interpolate, lineAndValues, smooth, unpack } from './curves.js';
-import { call, wasm } from './module.js';
-import { place, values } from './table.js';
-import { checkOptions } from './validation.js';
+  type Numbers,
+  type Points,
+} from './arguments.ts';
+import { interpolate, lineAndValues, smooth, unpack } from './curves.ts';
+import { call, wasm } from './module.ts';
+import { place, values } from './table.ts';
+import { checkOptions } from './validation.ts';
 
-/** @import { Points, Numbers } from './arguments.js' */
+export type RefineOptions = {
+  dimension?: 2 | 3;
+  passes?: number;
+  angleLimit?: number;
+  outlierAngle?: number;
+  closed?: boolean;
+  published?: boolean;
+  times?: Numbers;
+  maxSpeed?: number;
+};
 
 /**
  * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
  * throws out points at which the polyline turns by that much or more while leaving them out heals the turns beside them;
  * with `times` (one ascending number for each point) and `maxSpeed` those that cannot be reached and left so fast.
- * @param {Points} points @param {RefineOptions} [request] @returns {Float64Array}
- *
- * @typedef {{ dimension?: 2 | 3, passes?: number, angleLimit?: number, outlierAngle?: number,
- *   closed?: boolean, published?: boolean, times?: Numbers, maxSpeed?: number }} RefineOptions
  */
-export function refine(points, request = {}) {
+export function refine(points: Points, request: RefineOptions = {}): Float64Array {
   return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);
 }
 
-/** @typedef {RefineOptions & { times: Numbers }} RefineTimesOptions */
+export type RefineTimesOptions = RefineOptions & { times: Numbers };
 
-/**
- * The times of the points that `refine` makes of points with times, one for each.
- * @param {Points} points @param {RefineTimesOptions} request @returns {Float64Array}
- */
-export function refineTimes(points, request) {
+/** The times of the points that `refine` makes of points with times, one for each. */
+export function refineTimes(points: Points, request: RefineTimesOptions): Float64Array {
   return timed(points, request).times;
 }
 
-/**
- * Indexes of the points that the first pass of `refine` throws out.
- * @param {Points} points @param {RefineOptions} [request] @returns {Uint32Array}
- */
-export function refineRejected(points, request = {}) {
+/** Indexes of the points that the first pass of `refine` throws out. */
+export function refineRejected(points: Points, request: RefineOptions = {}): Uint32Array {
   if (isTimed(request)) return timed(points, request).rejected;
   return call(() => lineAndValues('refine', points, request), wasm.refineRejected);
 }
 
-/** @param {RefineOptions} request */
-const isTimed = (request) =>
+const isTimed = (request: RefineOptions) =>
   reading('options', () => {
     const { times, maxSpeed = Infinity } = options(request);
     return times !== undefined || maxSpeed !== Infinity;
   });
 
-/** @param {Points} points @param {RefineOptions} request */
-function timed(points, request) {
+function timed(points: Points, request: RefineOptions) {
   return call(
     () => {
       const { outlierAngle = Infinity, maxSpeed = Infinity, ...given } = options(request);
@@ -89,17 +88,24 @@ function timed(points, request) {
 /** The most outliers in succession that turns find. */
 const MAX_RUN = 5;
 
+export type RejectOutliersOptions = {
+  dimension?: 2 | 3;
+  outlierAngle?: number;
+  maxRun?: number;
+  closed?: boolean;
+  times?: Numbers;
+  maxSpeed?: number;
+};
+
 /**
  * Throws out the points that are plainly wrong and changes nothing else: those that `refine` throws out for the same
  * options, without its corner cutting. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
- * @param {Points} points
- * @param {RejectOutliersOptions} [request] by default 90 degrees, runs of up to 5 by their turns (15 at most), any speed
- * @returns {{ points: Float64Array, times: Float64Array, rejected: Uint32Array }}
- *
- * @typedef {{ dimension?: 2 | 3, outlierAngle?: number, maxRun?: number, closed?: boolean, times?: Numbers,
- *   maxSpeed?: number }} RejectOutliersOptions
+ * @param request by default 90 degrees, runs of up to 5 by their turns (15 at most), any speed
  */
-export function rejectOutliers(points, request = {}) {
+export function rejectOutliers(
+  points: Points,
+  request: RejectOutliersOptions = {},
+): { points: Float64Array; times: Float64Array; rejected: Uint32Array } {
   return call(
     () => {
       const given = optionsOf('rejectOutliers', request);
@@ -123,11 +129,10 @@ export function rejectOutliers(points, request = {}) {
 }
 
 /**
- * @param {Float64Array} list of elements of so many numbers
- * @param {number} size
- * @param {Uint32Array} rejected indexes, ascending
+ * @param list of elements of so many numbers
+ * @param rejected indexes, ascending
  */
-function without(list, size, rejected) {
+function without(list: Float64Array, size: number, rejected: Uint32Array) {
   const left = new Float64Array(Math.max(0, list.length - size * rejected.length));
   let [from, to] = [0, 0];
   for (const index of [...rejected, list.length / size]) {

@@ -1,25 +1,29 @@
 /** Carving, routes and other calls that do not hold up the page: in a worker, or in portions between frames. */
-import { badArgument, errorOf } from '../errors.js';
-import { reading } from './arguments.js';
-import { INTERVAL, aside } from './aside.js';
-import { CALLS, inPortions } from './work.js';
-import { carved, carvingRequest } from './carving.js';
-import { Lent, lent, running, wasm } from './module.js';
-import { ready } from './load.js';
-import { astar, routeRequest } from './routes.js';
-import { params } from './table.js';
-import { checkOptions } from './validation.js';
+import { badArgument, errorOf } from '../errors.ts';
+import { reading } from './arguments.ts';
+import { INTERVAL, aside } from './aside.ts';
+import { CALLS, inPortions, type Calls } from './work.ts';
+import {
+  carved,
+  carvingRequest,
+  type Carving,
+  type ChiselOptions,
+  type FittedCarving,
+  type FittingRequest,
+  type LengthOption,
+} from './carving.ts';
+import { Lent, lent, running, wasm } from './module.ts';
+import { ready, type Global } from './load.ts';
+import { astar, routeRequest, type AstarOptions } from './routes.ts';
+import { params } from './table.ts';
+import { checkOptions } from './validation.ts';
 
-/** @import { Calls } from './work.js' */
-/** @import { Carving, ChiselOptions, FittedCarving, LengthOption } from './carving.js' */
-/** @import { AstarOptions } from './routes.js' */
-
-/**
- * @typedef {object} Watch
- * @property {(share: number) => void} [onProgress] told a rising share from 0 to 1, at most every 50 ms, at the end 1
- * @property {import('./load.js').Global<'AbortSignal'>} [signal] gives up: the promise is rejected with the
- *   signal's reason
- */
+export type Watch = {
+  /** Told a rising share from 0 to 1, at most every 50 ms, at the end 1. */
+  onProgress?: (share: number) => void;
+  /** Gives up: the promise is rejected with the signal's reason. */
+  signal?: Global<'AbortSignal'>;
+};
 
 /** In milliseconds: what the page can spare of a frame. */
 const SPARE = 8;
@@ -27,24 +31,24 @@ const SPARE = 8;
 /**
  * `chisel` for large grids: the same result, while the page goes on. It works in a worker; where the page's policy or
  * the platform has none, in portions. Where walls part the terminals the result is null.
- * @overload @param {ChiselOptions & LengthOption} request @param {Watch} [watch]
- * @returns {Promise<FittedCarving | null>}
  */
-/**
- * @overload @param {ChiselOptions & Partial<LengthOption>} request @param {Watch} [watch]
- * @returns {Promise<Carving | null>}
- */
-/**
- * @param {ChiselOptions & Partial<LengthOption>} request @param {Watch} [watch]
- * @returns {Promise<Carving | null>}
- */
-export async function chiselLater(request, watch) {
+export async function chiselLater(
+  request: ChiselOptions & LengthOption,
+  watch?: Watch,
+): Promise<FittedCarving | null>;
+export async function chiselLater(
+  request: ChiselOptions & Partial<LengthOption>,
+  watch?: Watch,
+): Promise<Carving | null>;
+export async function chiselLater(
+  request: ChiselOptions & Partial<LengthOption>,
+  watch?: Watch,
+): Promise<Carving | null> {
   const asked = reading('options', () => copyOf(request));
   const { onProgress, signal } = await begin(watch);
   const wanted = reading('options', () => carvingRequest(asked));
   let told = 0;
-  /** @param {number} share */
-  const tell = (share) => {
+  const tell = (share: number) => {
     if (share > told) onProgress((told = share));
   };
   const done = await aside(['carve', wanted], tell, signal);
@@ -53,11 +57,11 @@ export async function chiselLater(request, watch) {
   return carved(found);
 }
 
-/**
- * `astar` for large grids: the same route, found in a worker; where there is none, in the page.
- * @param {AstarOptions} request @param {Pick<Watch, 'signal'>} [watch] @returns {Promise<Uint32Array | null>}
- */
-export async function astarLater(request, watch) {
+/** `astar` for large grids: the same route, found in a worker; where there is none, in the page. */
+export async function astarLater(
+  request: AstarOptions,
+  watch?: Pick<Watch, 'signal'>,
+): Promise<Uint32Array | null> {
   const asked = reading('options', () => copyOf(request));
   const { signal } = await begin(watch);
   const wanted = reading('options', () => routeRequest(asked));
@@ -68,11 +72,13 @@ export async function astarLater(request, watch) {
 /**
  * Any of some calls by its name: the same result, found in a worker; where there is none, in the page. For long lines and
  * long texts.
- * @template {keyof Calls} Name @param {Name} name
- * @param {Parameters<Calls[Name]>} args what it takes
- * @param {Pick<Watch, 'signal'>} [watch] @returns {Promise<ReturnType<Calls[Name]>>}
+ * @param args what it takes
  */
-export async function callLater(name, args, watch) {
+export async function callLater<Name extends keyof Calls>(
+  name: Name,
+  args: Parameters<Calls[Name]>,
+  watch?: Pick<Watch, 'signal'>,
+): Promise<ReturnType<Calls[Name]>> {
   if (typeof name !== 'string' || !Object.hasOwn(CALLS, name))
     throw badArgument('name', name, `one of ${Object.keys(CALLS).join(', ')}`);
   const asked = reading('args', () => {
@@ -81,31 +87,27 @@ export async function callLater(name, args, watch) {
   });
   const { signal } = await begin(watch);
   const done = await aside(['call', [name, asked]], () => {}, signal);
-  if (!done) return /** @type {any} */ (CALLS[name])(...asked);
+  if (!done) return (CALLS[name] as any)(...asked);
   if (done.found.refused) throw errorOf(done.found.refused);
   return done.found.result;
 }
 
-/**
- * The caller may change what was asked for before the work begins.
- * @template {object} T @param {T} request @returns {T}
- */
-function copyOf(request) {
+/** The caller may change what was asked for before the work begins. */
+function copyOf<T extends object>(request: T): T {
   if (!request) return request;
   const pairs = Object.entries(request).map(([key, value]) => [key, copyOfList(value)]);
   return Object.fromEntries(pairs);
 }
 
-/** @param {any} value @returns {any} */
-function copyOfList(value) {
+function copyOfList(value: any): any {
   const copy = value?.slice ? value.slice() : value;
   // A graph is a list of lists.
   if (Array.isArray(copy) && typeof copy[0] === 'object') return Array.from(copy, copyOfList);
   return copy;
 }
 
-/** Where only a part of the module is loaded, the whole of it comes first. @param {Watch} [watch] */
-async function begin(watch = {}) {
+/** Where only a part of the module is loaded, the whole of it comes first. */
+async function begin(watch: Watch = {}) {
   params();
   if (Object(watch) !== watch) throw badArgument('watch', watch, 'an object');
   const { onProgress, signal } = reading('watch', () => {
@@ -122,11 +124,11 @@ async function begin(watch = {}) {
   return { onProgress, signal };
 }
 
-/**
- * @param {import('./carving.js').FittingRequest} request @param {(share: number) => void} tell
- * @param {import('./load.js').Global<'AbortSignal'>} [signal] @returns {Promise<Uint32Array | undefined>}
- */
-async function carveHere([length, ...wanted], tell, signal) {
+async function carveHere(
+  [length, ...wanted]: FittingRequest,
+  tell: (share: number) => void,
+  signal?: Global<'AbortSignal'>,
+): Promise<Uint32Array | undefined> {
   const job = running(() => new Lent('carving', new wasm.CarvingRequest(...wanted).job(length)));
   const advance = inPortions((portion) => lent(job, (carving) => carving.advance(portion)));
   let told = performance.now();

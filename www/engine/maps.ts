@@ -1,31 +1,28 @@
 /** Maps as the compiled module takes them: grids with walls, and graphs given by the neighbours of each node. */
-import { badArgument } from '../errors.js';
-import { cells, isList, isWhole, number, plain, reading, whole, zeros } from './arguments.js';
-import { needWhole } from './module.js';
-import { checkWalls } from './validation.js';
+import { badArgument } from '../errors.ts';
+import { cells, isList, isWhole, number, plain, reading, whole, zeros, type Cells } from './arguments.ts';
+import { needWhole } from './module.ts';
+import { checkWalls } from './validation.ts';
 
-/**
- * The sides of a grid, and its walls.
- * @param {unknown} width @param {unknown} height @param {unknown} walls
- * @returns {[width: number, height: number, walls: Uint32Array | Uint8Array]}
- */
-export function gridAndWalls(width, height, walls) {
-  const sides = /** @type {const} */ ([number('width', width), number('height', height)]);
+/** The sides of a grid, and its walls. */
+export function gridAndWalls(
+  width: unknown,
+  height: unknown,
+  walls: unknown,
+): [width: number, height: number, walls: Uint32Array | Uint8Array] {
+  const sides = [number('width', width), number('height', height)] as const;
   return [...sides, listOrMask(walls, sides[0] * sides[1])];
 }
 
 /**
  * Walls as a list of cells, or as a mask, which is not 0 where there is one. The type tells which it is.
- * @param {unknown} walls
- * @param {number} count of cells
- * @returns {Uint32Array | Uint8Array}
+ * @param count of cells
  */
-export function listOrMask(walls, count) {
+export function listOrMask(walls: unknown, count: number): Uint32Array | Uint8Array {
   return reading('walls', () => listOrBytes(walls, count));
 }
 
-/** @param {unknown} walls @param {number} count */
-function listOrBytes(walls, count) {
+function listOrBytes(walls: unknown, count: number) {
   const mask = plain(Uint8Array, walls);
   const flags = Array.isArray(walls) && typeof walls[0] === 'boolean' ? walls : null;
   const given = mask ?? flags;
@@ -39,11 +36,10 @@ function listOrBytes(walls, count) {
     const rule = `${count}, one for each cell, in a Uint8Array or a list of booleans; cells are listed by an array of numbers or a Uint32Array`;
     throw badArgument('walls', length, rule, undefined, 'length');
   }
-  return mask ?? bytes(/** @type {unknown[]} */ (flags));
+  return mask ?? bytes(flags as unknown[]);
 }
 
-/** @param {unknown[]} flags */
-function bytes(flags) {
+function bytes(flags: unknown[]) {
   const mask = zeros(Uint8Array, flags.length);
   for (let cell = 0; cell < flags.length; cell += 1) {
     const flag = flags[cell];
@@ -54,37 +50,39 @@ function bytes(flags) {
   return mask;
 }
 
-/** @import { Cells } from './arguments.js' */
-/** @typedef {readonly Cells[]} Graph for each node a list of its neighbours */
-/** @typedef {{ width: number, height: number, neighborhood?: 4 | 8, graph?: undefined }} GridSides 4 neighbours if nothing else is said */
-/** @typedef {{ graph: Graph }} GraphLists a graph in the place of a grid: cells are its nodes then */
-/** @typedef {GridSides | GraphLists} Sides */
+/** For each node a list of its neighbours. */
+export type Graph = readonly Cells[];
+/** 4 neighbours if nothing else is said. */
+type GridSides = { width: number; height: number; neighborhood?: 4 | 8; graph?: undefined };
+/** A graph in the place of a grid: cells are its nodes then. */
+export type GraphLists = { graph: Graph };
+export type Sides = GridSides | GraphLists;
 
-/**
- * The sides of a grid, its walls, and no graph; or a graph, and the nodes that are walls.
- * @param {Record<string, unknown>} request
- * @returns {[width: number, height: number, walls: Uint32Array | Uint8Array, graph: Uint32Array | undefined]}
- */
-export function mapAndWalls({ width, height, walls = [], graph }) {
+/** The sides of a grid, its walls, and no graph; or a graph, and the nodes that are walls. */
+export function mapAndWalls({
+  width,
+  height,
+  walls = [],
+  graph,
+}: Record<string, unknown>): [
+  width: number,
+  height: number,
+  walls: Uint32Array | Uint8Array,
+  graph: Uint32Array | undefined,
+] {
   if (graph === undefined) return [...gridAndWalls(width, height, walls), undefined];
   needWhole();
   const lists = graphLists(graph);
   return [0, 0, listOrMask(walls, lists[0] - 1), lists];
 }
 
-/**
- * Lists one after the other: first where each of them begins, and where the last one ends.
- * @param {unknown} graph @returns {Uint32Array}
- */
-export function graphLists(graph) {
+/** Lists one after the other: first where each of them begins, and where the last one ends. */
+export function graphLists(graph: unknown): Uint32Array {
   return reading('graph', () => joined('graph', graph, 'a list of nodes'));
 }
 
-/**
- * What each step of a graph costs, in the places of `graphLists`.
- * @param {unknown} costs @param {Uint32Array} lists
- */
-export function stepCosts(costs, lists) {
+/** What each step of a graph costs, in the places of `graphLists`. */
+export function stepCosts(costs: unknown, lists: Uint32Array) {
   const found = reading('costs', () => joined('costs', costs, 'a list of costs'));
   const nodes = lists[0] - 1;
   if (found[0] !== lists[0])
@@ -99,8 +97,8 @@ export function stepCosts(costs, lists) {
   return found;
 }
 
-/** @param {string} argument @param {unknown} lists @param {string} kind of the lists */
-function joined(argument, lists, kind) {
+/** @param kind of the lists */
+function joined(argument: string, lists: unknown, kind: string) {
   if (!Array.isArray(lists)) throw badArgument(argument, lists, `an array with ${kind} for each node`);
   let length = lists.length + 1;
   for (let node = 0; node < lists.length; node += 1) {

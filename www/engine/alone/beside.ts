@@ -1,6 +1,6 @@
 /** The self-contained file holds the whole module, compressed by the build and unpacked by the platform, and its workers. */
 import packed from '../../glue/meander.wasm.gz?inline';
-import Program from '../worker.js?worker&inline';
+import Program from '../worker.ts?worker&inline';
 
 export async function meander() {
   const letters = atob(packed.slice(packed.indexOf(',') + 1));

@@ -1,52 +1,62 @@
 /** Refuses calls that would work but were plainly meant otherwise. */
-import { MeanderError, badArgument } from '../errors.js';
+import { MeanderError, badArgument } from '../errors.ts';
+import type { PolylineOptions } from './arguments.ts';
+import type * as carving from './carving.ts';
+import type * as curves from './curves.ts';
+import type * as gridMap from './grid-map.ts';
+import type { Watch } from './later.ts';
+import type * as lines from './lines.ts';
+import type * as measures from './measures.ts';
+import type * as refining from './refining.ts';
+import type * as routes from './routes.ts';
+import type * as tracks from './tracks.ts';
 
-/**
- * The options of each kind of call.
- * @typedef {object} Options
- * @property {import('./carving.js').ChiselOptions & import('./carving.js').LengthOption} chisel
- * @property {import('./routes.js').BlobOptions} blob
- * @property {import('./routes.js').AstarOptions} astar
- * @property {import('./routes.js').RouteOptions} route
- * @property {import('./routes.js').CheapestRouteOptions} cheapestRoute
- * @property {import('./grid-map.js').GridMapOptions} GridMap
- * @property {import('./grid-map.js').GridMapRouteOptions} gridMapRoute
- * @property {import('./grid-map.js').GridMapLineOptions} gridMapLine
- * @property {import('./grid-map.js').RadiusOption} radius
- * @property {import('./routes.js').BranchesOptions} branches
- * @property {import('./routes.js').CellRolesOptions} cellRoles
- * @property {import('./routes.js').ReachableOptions} reachable
- * @property {import('./measures.js').CellsToPointsOptions} cellsToPoints
- * @property {import('./measures.js').OutlinesOptions} outlines
- * @property {import('./measures.js').WallOptions} wallCrossings
- * @property {import('./arguments.js').PolylineOptions} polyline
- * @property {import('./curves.js').ResampleOptions} resample
- * @property {import('./curves.js').ChaikinOptions} chaikin
- * @property {import('./refining.js').RefineOptions} refine
- * @property {import('./refining.js').RejectOutliersOptions} rejectOutliers
- * @property {import('./curves.js').SimplifyOptions} simplify
- * @property {import('./curves.js').VisvalingamOptions} visvalingam
- * @property {import('./curves.js').CatmullRomOptions} catmullRom
- * @property {import('./curves.js').BsplineOptions} bspline
- * @property {import('./curves.js').SoftenOptions} soften
- * @property {import('./curves.js').GuardOptions} guard
- * @property {import('./curves.js').OffsetOptions} offset
- * @property {import('./lines.js').FollowerOptions} Follower
- * @property {import('./lines.js').CurveOptions} Curve
- * @property {import('./tracks.js').ReadTrackOptions} readTrack
- * @property {import('./tracks.js').WriteTrackOptions} writeTrack
- * @property {import('./later.js').Watch} watch
- */
+/** The options of each kind of call. */
+type Options = {
+  chisel: carving.ChiselOptions & carving.LengthOption;
+  blob: routes.BlobOptions;
+  astar: routes.AstarOptions;
+  route: routes.RouteOptions;
+  cheapestRoute: routes.CheapestRouteOptions;
+  GridMap: gridMap.GridMapOptions;
+  gridMapRoute: gridMap.GridMapRouteOptions;
+  gridMapLine: gridMap.GridMapLineOptions;
+  radius: gridMap.RadiusOption;
+  branches: routes.BranchesOptions;
+  cellRoles: routes.CellRolesOptions;
+  reachable: routes.ReachableOptions;
+  cellsToPoints: measures.CellsToPointsOptions;
+  outlines: measures.OutlinesOptions;
+  wallCrossings: measures.WallOptions;
+  polyline: PolylineOptions;
+  resample: curves.ResampleOptions;
+  chaikin: curves.ChaikinOptions;
+  refine: refining.RefineOptions;
+  rejectOutliers: refining.RejectOutliersOptions;
+  simplify: curves.SimplifyOptions;
+  visvalingam: curves.VisvalingamOptions;
+  catmullRom: curves.CatmullRomOptions;
+  bspline: curves.BsplineOptions;
+  soften: curves.SoftenOptions;
+  guard: curves.GuardOptions;
+  offset: curves.OffsetOptions;
+  Follower: lines.FollowerOptions;
+  Curve: lines.CurveOptions;
+  readTrack: tracks.ReadTrackOptions;
+  writeTrack: tracks.WriteTrackOptions;
+  watch: Watch;
+};
 
-/** @template Type @typedef {Type extends unknown ? keyof Type : never} KeyOf of any member of a union */
+/** Of any member of a union. */
+type KeyOf<Type> = Type extends unknown ? keyof Type : never;
 
 const SIDES = { width: 1, height: 1, walls: 1, neighborhood: 1 };
 const ENDS = { from: 1, through: 1, to: 1, seed: 1 };
 const POLYLINE = { dimension: 1, closed: 1 };
 const GRID = { width: 1, height: 1, walls: 1, radius: 1 };
 
-/** The types demand that none is missing. @type {{ [Call in keyof Options]: Record<KeyOf<Options[Call]>, number> }} */
-const OPTIONS = {
+/** The types demand that none is missing. */
+const OPTIONS: { [Call in keyof Options]: Record<KeyOf<Options[Call]>, number> } = {
   chisel: {
     ...{ ...SIDES, graph: 1, terminals: 1, seed: 1, wiggliness: 1, order: 1, weights: 1, articulation: 1 },
     ...{ stopOpenFraction: 1, stopForcedStreak: 1, pruneDistance: 1, length: 1 },
@@ -89,8 +99,7 @@ const OPTIONS = {
 /** One object may describe a grid to every call: those that take a part of it pass over the rest. */
 const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar };
 
-/** @param {keyof Options} call @param {any} given */
-export function checkOptions(call, given) {
+export function checkOptions(call: keyof Options, given: any) {
   if (given === null || typeof given !== 'object') {
     throw badArgument(
       'options',
@@ -105,11 +114,8 @@ export function checkOptions(call, given) {
   }
 }
 
-/**
- * `smoothInto` keeps no walls and no times.
- * @param {keyof import('./curves.js').SmootherOptions} smoother @param {any} given
- */
-export function checkInto(smoother, given) {
+/** `smoothInto` keeps no walls and no times. */
+export function checkInto(smoother: keyof curves.SmootherOptions, given: any) {
   checkOptions(smoother, given);
   const [never, known] = [{ ...GRID, times: 1, maxSpeed: 1 }, Object.keys(OPTIONS[smoother])];
   for (const name of Object.keys(never))
@@ -120,8 +126,7 @@ export function checkInto(smoother, given) {
       );
 }
 
-/** @param {string} name @param {string[]} known */
-function unknown(name, known) {
+function unknown(name: string, known: string[]) {
   const meant = known.find((option) => isNear(option, name));
   const hint = meant ? `did you mean ${meant}?` : `its options are ${known.join(', ')}`;
   return new MeanderError('BadArgument', `${name.slice(0, 40)} is no option of this call; ${hint}`, name);
@@ -130,8 +135,8 @@ function unknown(name, known) {
 /** The most letters of a misspelt option that differ. */
 const SLIPS = 2;
 
-/** Whether one name is the other with a few letters changed, missing, added or swapped. @param {string} a @param {string} b */
-function isNear(a, b) {
+/** Whether one name is the other with a few letters changed, missing, added or swapped. */
+function isNear(a: string, b: string) {
   const [from, to] = [a, b].map((name) => name.slice(0, 40).toLowerCase().replace(/\W|_/g, ''));
   /** Distances between the beginnings of both, a row for each letter of the first. */
   const rows = [Array.from({ length: to.length + 1 }, (_, j) => j)];
@@ -150,18 +155,18 @@ function isNear(a, b) {
   return rows[from.length][to.length] <= Math.min(SLIPS, from.length / 3);
 }
 
-/** @param {any} value @returns {value is { length: number, [index: number]: unknown }} */
-const isList = (value) => Array.isArray(value) || ArrayBuffer.isView(value);
+const isList = (value: any): value is { length: number; [index: number]: unknown } =>
+  Array.isArray(value) || ArrayBuffer.isView(value);
 
 const CELL = 'a whole number: the index of a node, or y * width + x for a cell';
 
-/** A cell is not a pair. @param {string} argument @param {unknown} cell @param {number} [index] */
-export function checkCell(argument, cell, index) {
+/** A cell is not a pair. */
+export function checkCell(argument: string, cell: unknown, index?: number) {
   if (cell !== null && typeof cell === 'object') throw badArgument(argument, cell, CELL, index);
 }
 
-/** Nor are those of a list, and a list for all cells is flat. @param {string} argument @param {any} list */
-export function checkCells(argument, list) {
+/** Nor are those of a list, and a list for all cells is flat. */
+export function checkCells(argument: string, list: any) {
   if (argument === 'length' && !isList(list))
     throw badArgument('length', list, 'a list: the least and the most cells');
   if (argument !== 'costs') checkCell(argument, isList(list) ? list[0] : null, 0);
@@ -169,8 +174,11 @@ export function checkCells(argument, list) {
     throw badArgument(argument, list[0], 'a number: costs are one list, row by row', 0);
 }
 
-/** A mask has its own types: a list of numbers has cells. @param {any} walls @param {number} count of cells */
-export function checkWalls(walls, count) {
+/**
+ * A mask has its own types: a list of numbers has cells.
+ * @param count of cells
+ */
+export function checkWalls(walls: any, count: number) {
   if (!isList(walls) || walls.length !== count || count < 3) return;
   for (let at = 0; at < count; at += 1) if (walls[at] !== 0 && walls[at] !== 1) return;
   const rule = 'a Uint8Array or a list of booleans to be a mask; an array of numbers lists cells';

@@ -1,21 +1,33 @@
 /** JavaScript's values as the compiled module takes them, or an error that names the argument. */
-import { MeanderError, badArgument, noMemory, unreadable } from '../errors.js';
-import { checkCells, checkOptions } from './validation.js';
+import { MeanderError, badArgument, noMemory, unreadable } from '../errors.ts';
+import { checkCells, checkOptions } from './validation.ts';
 
-/** @typedef {readonly number[] | Float64Array | Float32Array | Int32Array | Uint32Array | Int16Array | Uint16Array
- *   | Int8Array | Uint8Array | Uint8ClampedArray} Numbers */
-/** @typedef {{ readonly x: number, readonly y: number, readonly z?: number }} XYZ a point; other properties are passed over */
-/** @typedef {Numbers | XYZ} Place the coordinates of one point */
-/** @typedef {Numbers | readonly Numbers[] | readonly XYZ[]} Points flat and interleaved, or a list or an object for each */
-/** @typedef {Numbers} Cells whole numbers */
-/** @typedef {{ dimension?: 2 | 3, closed?: boolean }} PolylineOptions 2, and open, if nothing else is said */
-/** @typedef {Cells | readonly boolean[]} Walls cells; or a mask of all cells, which a `Uint8Array` and booleans are */
+export type Numbers =
+  | readonly number[]
+  | Float64Array
+  | Float32Array
+  | Int32Array
+  | Uint32Array
+  | Int16Array
+  | Uint16Array
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray;
+/** A point; other properties are passed over. */
+type XYZ = { readonly x: number; readonly y: number; readonly z?: number };
+/** The coordinates of one point. */
+export type Place = Numbers | XYZ;
+/** Flat and interleaved, or a list or an object for each. */
+export type Points = Numbers | readonly Numbers[] | readonly XYZ[];
+/** Whole numbers. */
+export type Cells = Numbers;
+/** 2, and open, if nothing else is said. */
+export type PolylineOptions = { dimension?: 2 | 3; closed?: boolean };
+/** Cells; or a mask of all cells, which a `Uint8Array` and booleans are. */
+export type Walls = Cells | readonly boolean[];
 
-/**
- * Reads what a caller handed in, whose own errors are not for its reader.
- * @template T @param {string} argument @param {() => T} read @returns {T}
- */
-export function reading(argument, read) {
+/** Reads what a caller handed in, whose own errors are not for its reader. */
+export function reading<T>(argument: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -26,25 +38,26 @@ export function reading(argument, read) {
 /**
  * A typed list that runs no code of the caller's when it is read, in the same memory unless that can be resized; null for
  * anything else.
- * @template {Uint8Array | Uint32Array | Float64Array} List
- * @param {{ new (list: ArrayBufferView): List, new (buffer: ArrayBufferLike, offset: number, length: number): List, prototype: List }} Type
- * @param {unknown} value @returns {List | null}
  */
-export function plain(Type, value) {
+export function plain<List extends Uint8Array | Uint32Array | Float64Array>(
+  Type: {
+    new (list: ArrayBufferView): List;
+    new (buffer: ArrayBufferLike, offset: number, length: number): List;
+    prototype: List;
+  },
+  value: unknown,
+): List | null {
   // A proxy is no view.
   if (!ArrayBuffer.isView(value) || !(value instanceof Type)) return null;
   // A getter that is read later may resize the buffer.
-  if (/** @type {{ resizable?: boolean }} */ (value.buffer).resizable) return new Type(value);
+  if ((value.buffer as { resizable?: boolean }).resizable) return new Type(value);
   const own = Object.getPrototypeOf(value) === Type.prototype && !Object.hasOwn(value, 'length');
   // One whose memory has gone elsewhere is empty, and fails here.
   return own && value.length > 0 ? value : new Type(value.buffer, value.byteOffset, value.length);
 }
 
-/**
- * A typed list of zeros.
- * @template List @param {new (length: number) => List} Type @param {number} length
- */
-export function zeros(Type, length) {
+/** A typed list of zeros. */
+export function zeros<List>(Type: new (length: number) => List, length: number) {
   try {
     return new Type(length);
   } catch (cause) {
@@ -52,45 +65,40 @@ export function zeros(Type, length) {
   }
 }
 
-/** @param {string} argument @param {unknown} value @returns {number} */
-export function number(argument, value) {
+export function number(argument: string, value: unknown): number {
   if (typeof value !== 'number') throw badArgument(argument, value, 'a number');
   return value;
 }
 
-/** A place on the way: infinities are beyond its ends. @param {string} argument @param {unknown} value */
-export function notNaN(argument, value) {
+/** A place on the way: infinities are beyond its ends. */
+export function notNaN(argument: string, value: unknown) {
   if (Number.isNaN(value)) throw badArgument(argument, value, 'a number');
   return number(argument, value);
 }
 
-/** How many numbers a point has. @param {unknown} value @returns {2 | 3} */
-export function dimension(value = 2) {
+/** How many numbers a point has. */
+export function dimension(value: unknown = 2): 2 | 3 {
   if (value !== 2 && value !== 3) throw badArgument('dimension', value, '2 or 3');
   return value;
 }
 
-/** @param {string} argument @param {unknown} value */
-export function flag(argument, value = false) {
+export function flag(argument: string, value: unknown = false) {
   if (typeof value !== 'boolean') throw badArgument(argument, value, 'true or false');
   return value;
 }
 
 /**
  * A whole number that fits 32 bits: a cell, or a count of steps.
- * @param {string} argument @param {unknown} value @param {number} [index]
- * @param {number} [part] which element of that
- * @returns {number}
+ * @param part which element of that
  */
-export function whole(argument, value, index, part) {
+export function whole(argument: string, value: unknown, index?: number, part?: number): number {
   if (!isWhole(value)) {
     throw badArgument(argument, value, 'a whole number from 0 to 4294967295', index, part);
   }
   return value;
 }
 
-/** @param {string} argument @param {unknown} value @returns {Uint32Array} */
-export function cells(argument, value) {
+export function cells(argument: string, value: unknown): Uint32Array {
   return reading(argument, () => {
     const given = plain(Uint32Array, value);
     if (given) return given;
@@ -103,14 +111,13 @@ export function cells(argument, value) {
   });
 }
 
-/** @param {string} argument @param {unknown} value @returns {Float64Array} */
-export function floats(argument, value) {
+export function floats(argument: string, value: unknown): Float64Array {
   return reading(argument, () => {
     const given = plain(Float64Array, value);
     if (given) return given;
     const list = numbers(argument, value, 'an array of numbers');
     const found = zeros(Float64Array, list.length);
-    for (let index = 0; index < found.length; index += 1) found[index] = /** @type {number} */ (list[index]);
+    for (let index = 0; index < found.length; index += 1) found[index] = list[index] as number;
     return found;
   });
 }
@@ -118,16 +125,12 @@ export function floats(argument, value) {
 const AXES = ['x', 'y', 'z'];
 const INDEXES = [0, 1, 2];
 
-/**
- * Points as interleaved coordinates. What the first one is, all are.
- * @param {string} argument @param {unknown} value @param {2 | 3} size @returns {Float64Array}
- */
-export function coordinates(argument, value, size) {
+/** Points as interleaved coordinates. What the first one is, all are. */
+export function coordinates(argument: string, value: unknown, size: 2 | 3): Float64Array {
   return reading(argument, () => flatPoints(argument, value, size));
 }
 
-/** @param {string} argument @param {unknown} value @param {2 | 3} size */
-function flatPoints(argument, value, size) {
+function flatPoints(argument: string, value: unknown, size: 2 | 3) {
   if (!Array.isArray(value) || !isObject(value[0])) return floats(argument, value);
   const areLists = isList(value[0]);
   // Read once: a getter of a point may shorten the list.
@@ -151,20 +154,19 @@ function flatPoints(argument, value, size) {
 
 /**
  * A polyline as the module takes it: how many numbers a point has, these, and whether the last point leads back to the first.
- * @param {Points} points @param {unknown} request @param {Parameters<typeof checkOptions>[0]} [call]
- * @returns {[size: 2 | 3, line: Float64Array, closed: boolean]}
  */
-export function polyline(points, request, call = 'polyline') {
+export function polyline(
+  points: Points,
+  request: unknown,
+  call: Parameters<typeof checkOptions>[0] = 'polyline',
+): [size: 2 | 3, line: Float64Array, closed: boolean] {
   const given = optionsOf(call, request);
   const [size, closed] = [dimension(given['dimension']), flag('closed', given['closed'])];
   return [size, coordinates('points', points, size), closed];
 }
 
-/**
- * The coordinates of one point.
- * @param {string} argument @param {unknown} value @param {2 | 3} size @returns {Float64Array}
- */
-export function onePoint(argument, value, size) {
+/** The coordinates of one point. */
+export function onePoint(argument: string, value: unknown, size: 2 | 3): Float64Array {
   return reading(argument, () => {
     if (!isObject(value) || isList(value)) return floats(argument, value);
     const flat = new Float64Array(size);
@@ -173,36 +175,38 @@ export function onePoint(argument, value, size) {
   });
 }
 
-/**
- * @param {Float64Array} flat @param {Record<string | number, unknown>} point @param {2 | 3} size
- * @param {boolean} isList @param {string} argument
- * @param {number} [index] of the point
- */
-function put(flat, point, size, isList, argument, index = undefined) {
+/** @param index of the point */
+function put(
+  flat: Float64Array,
+  point: Record<string | number, unknown>,
+  size: 2 | 3,
+  isList: boolean,
+  argument: string,
+  index?: number,
+) {
   const keys = isList ? INDEXES : AXES;
   for (let axis = 0; axis < size; axis += 1) {
     const coordinate = point[keys[axis]];
     // The module would name the index of the number, not that of the point.
     if (!Number.isFinite(coordinate))
       throw badArgument(argument, coordinate, 'a finite number', index, keys[axis]);
-    flat[(index ?? 0) * size + axis] = /** @type {number} */ (coordinate);
+    flat[(index ?? 0) * size + axis] = coordinate as number;
   }
 }
 
-/** An object of options. @param {unknown} value */
-export function options(value) {
+/** An object of options. */
+export function options(value: unknown) {
   if (value === null || typeof value !== 'object') throw badArgument('options', value, 'an object');
-  return /** @type {Record<string, unknown>} */ (value);
+  return value as Record<string, unknown>;
 }
 
-/** The options of a call, and no others. @param {Parameters<typeof checkOptions>[0]} call @param {unknown} request */
-export function optionsOf(call, request) {
+/** The options of a call, and no others. */
+export function optionsOf(call: Parameters<typeof checkOptions>[0], request: unknown) {
   checkOptions(call, request);
   return options(request);
 }
 
-/** @param {string} argument @param {unknown} value @param {string} allowed @returns {readonly number[]} */
-function numbers(argument, value, allowed) {
+function numbers(argument: string, value: unknown, allowed: string): readonly number[] {
   const list = isTyped(value) ? Array.from(value) : value;
   if (!Array.isArray(list)) throw badArgument(argument, value, allowed);
   // By index: `findIndex` and its kind would take a hole for undefined and this for a number.
@@ -214,31 +218,25 @@ function numbers(argument, value, allowed) {
   return list;
 }
 
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-function isObject(value) {
+function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object';
 }
 
-/** @param {unknown} value @returns {value is Numbers} */
-export function isList(value) {
+export function isList(value: unknown): value is Numbers {
   return Array.isArray(value) || isTyped(value);
 }
 
-/**
- * A `DataView` has no length; those of bigints are refused by their elements.
- * @param {unknown} value @returns {value is Float64Array}
- */
-function isTyped(value) {
+/** A `DataView` has no length; those of bigints are refused by their elements. */
+function isTyped(value: unknown): value is Float64Array {
   return ArrayBuffer.isView(value) && 'length' in value;
 }
 
-/** @param {unknown} value @returns {value is number} */
-export function isWhole(value) {
+export function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff;
 }
 
-/** Several lists that came as one, each after its length. @param {Uint32Array} flat @returns {Uint32Array[]} */
-export function listsIn(flat) {
+/** Several lists that came as one, each after its length. */
+export function listsIn(flat: Uint32Array): Uint32Array[] {
   const lists = [];
   for (let at = 0; at < flat.length; at += 1 + flat[at]) lists.push(flat.slice(at + 1, at + 1 + flat[at]));
   return lists;

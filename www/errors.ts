@@ -1,20 +1,30 @@
 /** What a call throws when it cannot do what it was asked. */
 
-/** @typedef {'NotReady' | 'LoadFailed' | 'NoWebAssembly' | 'NoCanvas' | 'TimedOut' | 'BadArgument' | 'BadText' | 'TooLarge' | 'NoPath' | 'Freed' | 'NoEntropy' | 'Unforeseen'} ErrorCode */
+export type ErrorCode =
+  | 'NotReady'
+  | 'LoadFailed'
+  | 'NoWebAssembly'
+  | 'NoCanvas'
+  | 'TimedOut'
+  | 'BadArgument'
+  | 'BadText'
+  | 'TooLarge'
+  | 'NoPath'
+  | 'Freed'
+  | 'NoEntropy'
+  | 'Unforeseen';
 
 /** A refused call: what was wrong, as data and as a sentence. */
 export class MeanderError extends Error {
-  /** @type {number | undefined} the line of a text, from 1 */
-  line;
-  /** @type {number | undefined} the character in that line, from 1 */
-  column;
+  declare code: ErrorCode;
+  /** The name of the argument at fault. */
+  declare argument: string | undefined;
+  /** The line of a text, from 1. */
+  line: number | undefined;
+  /** The character in that line, from 1. */
+  column: number | undefined;
 
-  /**
-   * @param {ErrorCode} code @param {string} message
-   * @param {string} [argument] the name of the argument at fault
-   * @param {ErrorOptions} [options]
-   */
-  constructor(code, message, argument, options) {
+  constructor(code: ErrorCode, message: string, argument?: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'MeanderError';
     this.code = code;
@@ -23,12 +33,17 @@ export class MeanderError extends Error {
 }
 
 /**
- * @param {string} argument @param {unknown} given
- * @param {string} allowed words that follow "it must be"
- * @param {number} [index] which element of a list
- * @param {number | string} [part] which element or property of that, or of the argument
+ * @param allowed words that follow "it must be"
+ * @param index which element of a list
+ * @param part which element or property of that, or of the argument
  */
-export function badArgument(argument, given, allowed, index, part) {
+export function badArgument(
+  argument: string,
+  given: unknown,
+  allowed: string,
+  index?: number,
+  part?: number | string,
+) {
   const keys = [index, part].filter((key) => key !== undefined);
   const name = argument + keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
   return new MeanderError('BadArgument', `${name} was ${show(given)}; it must be ${allowed}`, argument);
@@ -38,43 +53,41 @@ const NO_MEMORY = 'there is too little memory';
 
 /**
  * Any error as this package's own: what the platform or a page throws stays its cause, and its words reach no reader.
- * @param {unknown} thrown
  */
-export function ownError(thrown) {
+export function ownError(thrown: unknown) {
   if (thrown instanceof MeanderError) return thrown;
   return new MeanderError('Unforeseen', 'something unforeseen happened', undefined, { cause: thrown });
 }
 
-/**
- * Why something could not be done, for readers.
- * @param {unknown} thrown @param {{ unforeseen: string }} words
- */
-export function ownReason(thrown, { unforeseen }) {
+/** Why something could not be done, for readers. */
+export function ownReason(thrown: unknown, { unforeseen }: { unforeseen: string }) {
   const { code, message } = ownError(thrown);
   return code === 'Unforeseen' ? unforeseen : message;
 }
 
-/**
- * What a caller handed in throws an error of its own when it is read.
- * @param {string} argument @param {unknown} cause
- */
-export function unreadable(argument, cause) {
+/** What a caller handed in throws an error of its own when it is read. */
+export function unreadable(argument: string, cause: unknown) {
   const message = `${argument} cannot be read; it must be what can be read without an error`;
   return new MeanderError('BadArgument', message, argument, { cause });
 }
 
-/** @param {unknown} cause */
-export const noMemory = (cause) => new MeanderError('TooLarge', NO_MEMORY, undefined, { cause });
+export const noMemory = (cause: unknown) => new MeanderError('TooLarge', NO_MEMORY, undefined, { cause });
 
 /**
  * The parts of an error as the compiled module throws them: where a result is too large, `high` is the limit and `allowed`
- * the unit.
- * @typedef {[code: ErrorCode, argument: string, index: number | undefined, given: number | undefined, low: number,
- *   high: number, allowed: string]} Refusal `argument` is in snake case
+ * the unit. `argument` is in snake case.
  */
+export type Refusal = [
+  code: ErrorCode,
+  argument: string,
+  index: number | undefined,
+  given: number | undefined,
+  low: number,
+  high: number,
+  allowed: string,
+];
 
-/** @param {Refusal} refusal */
-export function fromRefusal([code, argument, index, given, low, high, allowed]) {
+export function fromRefusal([code, argument, index, given, low, high, allowed]: Refusal) {
   const name = camelCase(argument);
   if (code === 'TooLarge' && given === undefined) return new MeanderError(code, NO_MEMORY);
   if (code === 'TooLarge') {
@@ -92,42 +105,38 @@ export function fromRefusal([code, argument, index, given, low, high, allowed]) 
     : badArgument(name, given, rule, index);
 }
 
-/** Here `index` is the line, `given` the column and `allowed` what was expected. @param {Refusal} refusal */
-export function badText([code, , line, column, , , expected]) {
+/** Here `index` is the line, `given` the column and `allowed` what was expected. */
+export function badText([code, , line, column, , , expected]: Refusal) {
   const error = new MeanderError(code, `line ${line}, column ${column}: expected ${expected}`, 'text');
   return Object.assign(error, { line, column });
 }
 
-/** @typedef {Pick<MeanderError, 'code' | 'message' | 'argument' | 'line' | 'column'>} Facts of an error, which a worker can post */
+/** Facts of an error, which a worker can post. */
+type Facts = Pick<MeanderError, 'code' | 'message' | 'argument' | 'line' | 'column'>;
 
-/** @param {unknown} thrown @returns {Facts} */
-export function factsOf(thrown) {
+export function factsOf(thrown: unknown): Facts {
   const { code, message, argument, line, column } = ownError(thrown);
   return { code, message, argument, line, column };
 }
 
-/** The error again. @param {Facts} facts */
-export function errorOf({ code, message, argument, ...place }) {
+/** The error again. */
+export function errorOf({ code, message, argument, ...place }: Facts) {
   return Object.assign(new MeanderError(code, message, argument), place);
 }
 
-/** @param {string} name */
-export function camelCase(name) {
+export function camelCase(name: string) {
   return name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-/** @param {number} low @param {number} high @param {string} allowed 'number', 'whole', or a rule in words */
-function ruleOf(low, high, allowed) {
+/** @param allowed 'number', 'whole', or a rule in words */
+function ruleOf(low: number, high: number, allowed: string) {
   if (allowed !== 'number' && allowed !== 'whole') return allowed;
   const kind = allowed === 'whole' ? 'a whole number' : 'a number';
   return high === Infinity ? `${kind} of ${low} or more` : `${kind} from ${low} to ${high}`;
 }
 
-/**
- * A value as a sentence can name it, shortly.
- * @param {unknown} value
- */
-function show(value) {
+/** A value as a sentence can name it, shortly. */
+function show(value: unknown) {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (value === null || typeof value !== 'object') {
     return typeof value === 'function' ? 'a function' : String(value);

@@ -9,30 +9,31 @@ import {
   optionsOf,
   polyline,
   whole,
-} from './arguments.js';
-import { nearestOf } from './lines.js';
-import { gridAndWalls } from './maps.js';
-import { call, wasm } from './module.js';
+  type Cells,
+  type Place,
+  type Points,
+  type PolylineOptions,
+  type Walls,
+} from './arguments.ts';
+import { nearestOf } from './lines.ts';
+import { gridAndWalls } from './maps.ts';
+import { call, wasm } from './module.ts';
 
-/** @import { Cells, Place, Points, PolylineOptions, Walls } from './arguments.js' */
-/** @typedef {{ width: number }} CellsToPointsOptions */
-/** @typedef {{ width: number, neighborhood?: 4 | 8 }} OutlinesOptions neighborhood: with 8, cells that touch at a corner belong together */
-/** @typedef {{ width: number, height: number, walls: Walls, closed?: boolean }} WallOptions */
+export type CellsToPointsOptions = { width: number };
+/** Neighborhood: with 8, cells that touch at a corner belong together. */
+export type OutlinesOptions = { width: number; neighborhood?: 4 | 8 };
+export type WallOptions = { width: number; height: number; walls: Walls; closed?: boolean };
 
-/**
- * @param {Points} points @param {unknown} grid
- * @returns {[line: Float64Array, ...grid: ReturnType<typeof gridAndWalls>, closed: boolean]}
- */
-function lineOnGrid(points, grid) {
+function lineOnGrid(
+  points: Points,
+  grid: unknown,
+): [line: Float64Array, ...grid: ReturnType<typeof gridAndWalls>, closed: boolean] {
   const { width, height, walls, closed } = optionsOf('wallCrossings', grid);
   return [coordinates('points', points, 2), ...gridAndWalls(width, height, walls), flag('closed', closed)];
 }
 
-/**
- * The centres of cells: `x + 0.5, y + 0.5`.
- * @type {(list: Cells, grid: CellsToPointsOptions) => Float64Array}
- */
-export const cellsToPoints = (list, grid) =>
+/** The centres of cells: `x + 0.5, y + 0.5`. */
+export const cellsToPoints = (list: Cells, grid: CellsToPointsOptions): Float64Array =>
   call(
     () => [whole('width', optionsOf('cellsToPoints', grid)['width']), cells('cells', list)],
     wasm.cellsToPoints,
@@ -41,9 +42,8 @@ export const cellsToPoints = (list, grid) =>
 /**
  * The lines around cells, closed, along their sides: one around each connected part and one in each hole, with the cells
  * to the right as seen on a screen, where y points down. A line has a point at each corner of a cell.
- * @param {Cells} list @param {OutlinesOptions} grid @returns {Float64Array[]}
  */
-export function outlines(list, grid) {
+export function outlines(list: Cells, grid: OutlinesOptions): Float64Array[] {
   const flat = call(() => {
     const { width: given, neighborhood = 4 } = optionsOf('outlines', grid);
     const [width, inside] = [number('width', given), cells('cells', list)];
@@ -55,9 +55,8 @@ export function outlines(list, grid) {
 
 /**
  * How many points a polyline has, how long it is, and its largest and mean turn in degrees; closed, back to its first point.
- * @param {Points} points @param {PolylineOptions} [request]
  */
-export function measure(points, request = {}) {
+export function measure(points: Points, request: PolylineOptions = {}) {
   const [count, length, maxTurn, meanTurn] = call(() => polyline(points, request), wasm.measure);
   return { points: count, length, maxTurn, meanTurn };
 }
@@ -66,10 +65,11 @@ export function measure(points, request = {}) {
  * Where a polyline leaves the open cells: the first segment that crosses a blocked cell or leaves the grid, the place
  * where it does so, and every blocked cell that the polyline crosses, each once, in the order in which it comes to them.
  * Null: it keeps to the open cells. Closed, the polyline has a segment more, from its last point to its first.
- * @param {Points} points @param {WallOptions} grid
- * @returns {{ segment: number, x: number, y: number, cells: Uint32Array } | null}
  */
-export function wallCrossings(points, grid) {
+export function wallCrossings(
+  points: Points,
+  grid: WallOptions,
+): { segment: number; x: number; y: number; cells: Uint32Array } | null {
   const found = call(() => lineOnGrid(points, grid), wasm.wallCrossings);
   const [segment, x, y] = found;
   return segment < 0 ? null : { segment, x, y, cells: Uint32Array.from(found.subarray(3)) };
@@ -78,19 +78,19 @@ export function wallCrossings(points, grid) {
 /**
  * The Hausdorff distance between two polylines: the furthest that any place on either, between vertices too, lies from the
  * other. Closed, both lead back to their first points.
- * @type {(points: Points, reference: Points, request?: PolylineOptions) => number}
  */
-export const deviation = (points, reference, request = {}) =>
+export const deviation = (points: Points, reference: Points, request: PolylineOptions = {}): number =>
   call(() => {
     const [size, line, closed] = polyline(points, request);
     return [size, line, coordinates('reference', reference, size), closed];
   }, wasm.deviation);
 
-/**
- * The place on a polyline that is nearest to a given one, the first of several; null without points.
- * @type {(points: Points, place: Place, request?: PolylineOptions) => ReturnType<typeof nearestOf>}
- */
-export const nearest = (points, place, request = {}) =>
+/** The place on a polyline that is nearest to a given one, the first of several; null without points. */
+export const nearest = (
+  points: Points,
+  place: Place,
+  request: PolylineOptions = {},
+): ReturnType<typeof nearestOf> =>
   nearestOf(
     call(() => {
       const [size, line, closed] = polyline(points, request);
@@ -101,39 +101,39 @@ export const nearest = (points, place, request = {}) =>
 /**
  * The index of the first segment that crosses a blocked cell or leaves the grid, of a closed polyline perhaps the one
  * from its last point to its first; -1: none.
- * @type {(points: Points, grid: WallOptions) => number}
  */
-export const firstWallHit = (points, grid) => call(() => lineOnGrid(points, grid), wasm.firstWallHit) ?? -1;
+export const firstWallHit = (points: Points, grid: WallOptions): number =>
+  call(() => lineOnGrid(points, grid), wasm.firstWallHit) ?? -1;
 
-/**
- * The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
- * @type {(points: Points, grid: WallOptions) => Uint32Array}
- */
-export const wallsCrossed = (points, grid) => wallCrossings(points, grid)?.cells ?? new Uint32Array();
+/** The blocked cells that a polyline crosses, each once, in the order in which it comes to them. */
+export const wallsCrossed = (points: Points, grid: WallOptions): Uint32Array =>
+  wallCrossings(points, grid)?.cells ?? new Uint32Array();
 
 /**
  * The curvature at each point, in 1 / the points' unit: one over the radius of the circle through it
  * and its neighbours.
- * @type {(points: Points, request?: PolylineOptions) => Float64Array}
  */
-export const curvature = (points, request = {}) => call(() => polyline(points, request), wasm.curvature);
+export const curvature = (points: Points, request: PolylineOptions = {}): Float64Array =>
+  call(() => polyline(points, request), wasm.curvature);
 
 /**
  * By how many degrees a polyline turns at each point: 0 straight on, 180 straight back. 0 at the ends of an open one and
  * beside repeated points.
- * @type {(points: Points, request?: PolylineOptions) => Float64Array}
  */
-export const turnAngles = (points, request = {}) => call(() => polyline(points, request), wasm.turnAngles);
+export const turnAngles = (points: Points, request: PolylineOptions = {}): Float64Array =>
+  call(() => polyline(points, request), wasm.turnAngles);
 
 /**
  * Where the points come from that one pass of corner cutting makes of a polyline: for each the segment that it lies on, and
  * whether it is nearer to the end of that than to its start. Points that are vertices of the polyline, and those whose
  * nearer vertex is no corner, are left out.
- * @param {Points} points
- * @param {Points} pass what `chaikin` or `refine` makes of them in one pass
- * @param {PolylineOptions} [request] @returns {{ point: Float64Array, segment: number, isNearEnd: boolean }[]}
+ * @param pass what `chaikin` or `refine` makes of them in one pass
  */
-export function cornerCuts(points, pass, request = {}) {
+export function cornerCuts(
+  points: Points,
+  pass: Points,
+  request: PolylineOptions = {},
+): { point: Float64Array; segment: number; isNearEnd: boolean }[] {
   return call(
     () => {
       const [size, line, closed] = polyline(points, request);

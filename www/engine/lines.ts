@@ -1,31 +1,38 @@
 /** Polylines and curves that are measured once, for many questions; lines that are smoothed while they grow. */
-import { badArgument } from '../errors.js';
-import { dimension, notNaN, number, onePoint, options, optionsOf, polyline, whole } from './arguments.js';
-import { lineAndValues } from './curves.js';
-import { Lent, call, lent, needWhole, sizeOf, wasm } from './module.js';
-import { values } from './table.js';
+import { badArgument } from '../errors.ts';
+import type * as glue from '../glue/meander.js';
+import {
+  dimension,
+  notNaN,
+  number,
+  onePoint,
+  options,
+  optionsOf,
+  polyline,
+  whole,
+  type Place,
+  type Points,
+  type PolylineOptions,
+} from './arguments.ts';
+import { lineAndValues } from './curves.ts';
+import { Lent, call, lent, needWhole, sizeOf, wasm } from './module.ts';
+import { values } from './table.ts';
 
-/** @import { Place, Points, PolylineOptions } from './arguments.js' */
+/** Reads what an object is made of, the size of a point first, and makes it. */
+const made = <Asked extends [size: 2 | 3, ...rest: unknown[]], Made>(
+  read: () => Asked,
+  make: (...asked: Asked) => Made,
+): [made: Made, size: 2 | 3] => call(read, (...asked) => [make(...asked), asked[0]]);
 
 /**
- * Reads what an object is made of, the size of a point first, and makes it.
- * @template {[size: 2 | 3, ...rest: unknown[]]} Asked @template Made
- * @param {() => Asked} read @param {(...asked: Asked) => Made} make @returns {[made: Made, size: 2 | 3]}
+ * Turning: the distance over which the heading turns, as the mean over so much of the line; 0 if nothing else is
+ * said: it jumps.
  */
-const made = (read, make) => call(read, (...asked) => [make(...asked), asked[0]]);
+export type FollowerOptions = PolylineOptions & { turning?: number };
 
-/**
- * @typedef {PolylineOptions & { turning?: number }} FollowerOptions turning: the distance over which the heading turns, as
- *   the mean over so much of the line; 0 if nothing else is said: it jumps
- */
-
-/**
- * A polyline measured once, to be asked for positions by arc length. A closed one goes round and round.
- * @extends {Lent<import('../glue/meander.js').Follower>}
- */
-export class Follower extends Lent {
-  /** @param {Points} points @param {FollowerOptions} [request] */
-  constructor(points, request = {}) {
+/** A polyline measured once, to be asked for positions by arc length. A closed one goes round and round. */
+export class Follower extends Lent<glue.Follower> {
+  constructor(points: Points, request: FollowerOptions = {}) {
     const parts = made(
       () => {
         const { turning = 0 } = options(request);
@@ -47,9 +54,8 @@ export class Follower extends Lent {
   /**
    * The place after some way, and the direction of travel as a vector of length 1; null without points.
    * Before the start of an open polyline it is the start, beyond its end the end.
-   * @param {number} distance @returns {{ point: Float64Array, heading: Float64Array, segment: number } | null}
    */
-  at(distance) {
+  at(distance: number): { point: Float64Array; heading: Float64Array; segment: number } | null {
     const found = lent(this, (follower) => follower.at(notNaN('distance', distance)));
     const size = sizeOf(this);
     const [point, heading] = [found.slice(0, size), found.slice(size, 2 * size)];
@@ -57,22 +63,18 @@ export class Follower extends Lent {
   }
 }
 
-/**
- * A polyline with an index: `nearest` for many places, without looking at every segment.
- * @extends {Lent<import('../glue/meander.js').LineIndex>}
- */
-export class LineIndex extends Lent {
-  /** @param {Points} points @param {PolylineOptions} [request] */
-  constructor(points, request = {}) {
+/** A polyline with an index: `nearest` for many places, without looking at every segment. */
+export class LineIndex extends Lent<glue.LineIndex> {
+  constructor(points: Points, request: PolylineOptions = {}) {
     const read = () => polyline(points, request);
     super('LineIndex', ...made(read, (...asked) => new wasm.LineIndex(...asked)));
   }
 
   /**
    * The place on the polyline that is nearest to a given one, as the function `nearest` finds it; null without points.
-   * @param {Place} place the coordinates of one point
+   * @param place the coordinates of one point
    */
-  nearest(place) {
+  nearest(place: Place) {
     const found = call(
       () => [onePoint('place', place, sizeOf(this))],
       (flat) => lent(this, (index) => index.nearest(flat)),
@@ -83,28 +85,24 @@ export class LineIndex extends Lent {
 
 /**
  * The nearest place as the module has it. `along` is the arc length from the first point, which `Follower` takes.
- * @param {Float64Array} found
- * @returns {{ point: Float64Array, distance: number, segment: number, along: number } | null}
  */
-export function nearestOf(found) {
+export function nearestOf(
+  found: Float64Array,
+): { point: Float64Array; distance: number; segment: number; along: number } | null {
   const [segment, distance, along] = found;
   return found.length ? { point: found.slice(3), distance, segment, along } : null;
 }
 
-/**
- * @typedef {PolylineOptions & { alpha?: number, degree?: number }} CurveOptions alpha of a
- *   Catmull-Rom spline, 0.5 if nothing else is said; degree of a B-spline, 3
- */
+/** alpha of a Catmull-Rom spline, 0.5 if nothing else is said; degree of a B-spline, 3. */
+export type CurveOptions = PolylineOptions & { alpha?: number; degree?: number };
 
 /**
  * A smooth curve, to be asked for places, tangents and lengths: one span of it for each segment of a Catmull-Rom spline
  * or a B-spline, `t` counting them from 0 to `spans`. Outside that an open curve stays at its ends, a closed one goes
  * round and round.
- * @extends {Lent<import('../glue/meander.js').Curve>}
  */
-export class Curve extends Lent {
-  /** @param {'catmullRom' | 'bspline'} algorithm @param {Points} points @param {CurveOptions} [request] */
-  constructor(algorithm, points, request = {}) {
+export class Curve extends Lent<glue.Curve> {
+  constructor(algorithm: 'catmullRom' | 'bspline', points: Points, request: CurveOptions = {}) {
     const read = () => {
       const given = optionsOf('Curve', request);
       if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
@@ -124,62 +122,51 @@ export class Curve extends Lent {
     return lent(this, (curve) => curve.length);
   }
 
-  /**
-   * The place at `t`; null without points.
-   * @param {number} t @returns {Float64Array | null}
-   */
-  point(t) {
+  /** The place at `t`; null without points. */
+  point(t: number): Float64Array | null {
     return vector(lent(this, (curve) => curve.point(notNaN('t', t))));
   }
 
   /**
    * The direction of travel at `t`, as long as the curve is fast there: the derivative of the place; null without points.
-   * @param {number} t @returns {Float64Array | null}
    */
-  tangent(t) {
+  tangent(t: number): Float64Array | null {
     return vector(lent(this, (curve) => curve.tangent(notNaN('t', t))));
   }
 
-  /**
-   * The arc length from the start to `t`; of a closed curve within its round.
-   * @param {number} t @returns {number}
-   */
-  lengthTo(t) {
+  /** The arc length from the start to `t`; of a closed curve within its round. */
+  lengthTo(t: number): number {
     return lent(this, (curve) => curve.lengthTo(notNaN('t', t)));
   }
 
   /**
    * The `t` after some way along the curve: `curve.point(curve.parameterAt(way))` travels at constant speed.
-   * @param {number} distance @returns {number}
    */
-  parameterAt(distance) {
+  parameterAt(distance: number): number {
     return lent(this, (curve) => curve.parameterAt(notNaN('distance', distance)));
   }
 
   /**
    * The curvature at `t`: one over the radius of the circle that the curve follows. In the plane positive where it turns
    * from the x axis towards the y axis, on a screen clockwise; in space never negative.
-   * @param {number} t @returns {number}
    */
-  curvature(t) {
+  curvature(t: number): number {
     return lent(this, (curve) => curve.curvature(notNaN('t', t)));
   }
 
   /**
    * Where the curve bends most, and the radius there: 0 at a cusp, infinite if it is straight; null without spans.
-   * @returns {{ t: number, radius: number } | null}
    */
-  tightestBend() {
+  tightestBend(): { t: number; radius: number } | null {
     const [t, radius] = lent(this, (curve) => curve.tightestBend());
     return t === undefined || radius === undefined ? null : { t, radius };
   }
 
   /**
    * The place on the curve that is nearest to a given one; null without points.
-   * @param {Place} place the coordinates of one point
-   * @returns {{ point: Float64Array, distance: number, t: number } | null}
+   * @param place the coordinates of one point
    */
-  nearest(place) {
+  nearest(place: Place): { point: Float64Array; distance: number; t: number } | null {
     const found = call(
       () => [onePoint('place', place, sizeOf(this))],
       (flat) => lent(this, (curve) => curve.nearest(flat)),
@@ -191,35 +178,34 @@ export class Curve extends Lent {
   /**
    * So many places at equal steps of arc length, and the direction of travel at each, of length 1. An open curve has both
    * ends among them; from the last of a closed one it is a step to the first.
-   * @param {number} count @returns {{ points: Float64Array, tangents: Float64Array }}
    */
-  sample(count) {
+  sample(count: number): { points: Float64Array; tangents: Float64Array } {
     const found = lent(this, (curve) => curve.sample(whole('count', count)));
     const half = found.length / 2;
     return { points: found.slice(0, half), tangents: found.slice(half) };
   }
 }
 
-/** @param {Float64Array} numbers */
-const vector = (numbers) => (numbers.length ? numbers : null);
+const vector = (numbers: Float64Array) => (numbers.length ? numbers : null);
 
 const ALGORITHMS = ['chaikin', 'catmullRom', 'bspline'];
 
-/**
- * @typedef {PolylineOptions & { passes?: number, ratio?: number, subdivisions?: number,
- *   alpha?: number, degree?: number }} StrokeOptions those of the smoother; `closed` can only be false
- */
+/** Those of the smoother; `closed` can only be false. */
+export type StrokeOptions = PolylineOptions & {
+  passes?: number;
+  ratio?: number;
+  subdivisions?: number;
+  alpha?: number;
+  degree?: number;
+};
 
 /**
  * A line that grows, such as one drawn by hand, smoothed as it comes. After any number of points the curve is, to the last
  * bit, what the smoother makes of the whole line at once; a point costs the same however long the line is.
- * @extends {Lent<import('../glue/meander.js').Stroke>}
  */
-export class Stroke extends Lent {
-  /** @param {'chaikin' | 'catmullRom' | 'bspline'} algorithm @param {StrokeOptions} [request] */
-  constructor(algorithm, request = {}) {
-    /** @returns {[size: 2 | 3, values: Float64Array]} */
-    const read = () => {
+export class Stroke extends Lent<glue.Stroke> {
+  constructor(algorithm: 'chaikin' | 'catmullRom' | 'bspline', request: StrokeOptions = {}) {
+    const read = (): [size: 2 | 3, values: Float64Array] => {
       if (!ALGORITHMS.includes(algorithm))
         throw badArgument('algorithm', algorithm, "'chaikin', 'catmullRom' or 'bspline'");
       const given = optionsOf(algorithm, request);
@@ -231,11 +217,9 @@ export class Stroke extends Lent {
   /**
    * Adds a point and tells what has become of the curve: so many of its points, from the first, stay as they are; then
    * follow these.
-   * @param {number} x @param {number} y
-   * @param {number} [z] in space
-   * @returns {{ keep: number, points: Float64Array }}
+   * @param z in space
    */
-  push(x, y, z) {
+  push(x: number, y: number, z?: number): { keep: number; points: Float64Array } {
     const point = [number('x', x), number('y', y)];
     if (sizeOf(this) === 3) point.push(number('z', z));
     const found = lent(this, (stroke) => stroke.push(Float64Array.from(point)));

@@ -3,16 +3,13 @@
 /** Node 20 has no `navigator`. */
 export const processors = () => globalThis.process?.getBuiltinModule?.('node:os').availableParallelism() ?? 2;
 
-/** As much of a browser's worker as `aside.js` needs. */
+/** As much of a browser's worker as `aside.ts` needs. */
 export class Thread {
-  /** @type {((event: { data: any }) => void) | undefined} */
-  onmessage;
-  /** @type {((event: { preventDefault: () => void }) => void) | undefined} */
-  onerror;
+  onmessage: ((event: { data: any }) => void) | undefined;
+  onerror: ((event: { preventDefault: () => void }) => void) | undefined;
   #thread;
 
-  /** @param {URL} file */
-  constructor(file) {
+  constructor(file: URL) {
     // Not an import: a bundler for the browser would look for the file.
     const { Worker } = process.getBuiltinModule('node:worker_threads');
     this.#thread = new Worker(file);
@@ -22,8 +19,7 @@ export class Thread {
     this.#thread.unref();
   }
 
-  /** @param {unknown} message */
-  postMessage(message) {
+  postMessage(message: unknown) {
     this.#thread.postMessage(message);
   }
 

@@ -1,5 +1,5 @@
 /** Smoothers: points in, points out; which points they keep, other forms of their curves, and lines beside a line. */
-import { badArgument } from '../errors.js';
+import { badArgument } from '../errors.ts';
 import {
   coordinates,
   dimension,
@@ -12,28 +12,28 @@ import {
   plain,
   polyline,
   reading,
-} from './arguments.js';
-import { gridAndWalls } from './maps.js';
-import { measure } from './measures.js';
-import { call, needWhole, wasm } from './module.js';
-import { params, place, values } from './table.js';
-import { checkInto } from './validation.js';
+  type Numbers,
+  type Points,
+  type PolylineOptions,
+  type Walls,
+} from './arguments.ts';
+import { gridAndWalls } from './maps.ts';
+import { measure } from './measures.ts';
+import { call, needWhole, wasm } from './module.ts';
+import { params, place, values } from './table.ts';
+import { checkInto } from './validation.ts';
+import type { RefineOptions } from './refining.ts';
 
-/** @import { Numbers, Points, PolylineOptions, Walls } from './arguments.js' */
-
-/**
- * Any smoother by its id.
- * @type {(id: keyof SmootherOptions, points: Points, request: unknown) => Float64Array}
- */
-export const smooth = (id, points, request) =>
+/** Any smoother by its id. */
+export const smooth = (id: keyof SmootherOptions, points: Points, request: unknown): Float64Array =>
   call(() => [place(id), ...lineAndValues(id, points, request)], wasm.smooth);
 
-/**
- * A polyline, and the values of an algorithm's parameters.
- * @param {keyof SmootherOptions} id @param {Points} points @param {unknown} request
- * @returns {[size: 2 | 3, line: Float64Array, values: Float64Array]}
- */
-export function lineAndValues(id, points, request) {
+/** A polyline, and the values of an algorithm's parameters. */
+export function lineAndValues(
+  id: keyof SmootherOptions,
+  points: Points,
+  request: unknown,
+): [size: 2 | 3, line: Float64Array, values: Float64Array] {
   const given = optionsOf(id, request);
   const size = dimension(given['dimension']);
   return [size, coordinates('points', points, size), values(id, given)];
@@ -41,34 +41,40 @@ export function lineAndValues(id, points, request) {
 
 /**
  * The curves of a plain figure: for the plane each has a function of its own, in the module that a figure begins with, too.
- * @type {(id: 'chaikin' | 'simplify' | 'catmullRom', points: Points, request: unknown) => Float64Array}
  */
-const curve = (id, points, request) =>
+const curve = (id: 'chaikin' | 'simplify' | 'catmullRom', points: Points, request: unknown): Float64Array =>
   call(
     () => lineAndValues(id, points, request),
     (size, line, numbers) =>
       size === 2 ? wasm[id](line, numbers) : wasm.smooth(place(id), size, line, numbers),
   );
 
-/** @typedef {{ dimension?: 2 | 3, passes?: number, ratio?: number, closed?: boolean }} ChaikinOptions */
+export type ChaikinOptions = { dimension?: 2 | 3; passes?: number; ratio?: number; closed?: boolean };
 /**
  * Chaikin's corner cutting. An open polyline keeps its end points; n points become 2n a pass. Passes are 1 and the ratio
  * 0.25 if nothing else is said.
- * @type {(points: Points, request?: ChaikinOptions) => Float64Array}
  */
-export const chaikin = (points, request = {}) => curve('chaikin', points, request);
+export const chaikin = (points: Points, request: ChaikinOptions = {}): Float64Array =>
+  curve('chaikin', points, request);
+
+export type SimplifyOptions = {
+  dimension?: 2 | 3;
+  tolerance?: number;
+  count?: number;
+  closed?: boolean;
+  width?: number;
+  height?: number;
+  walls?: Walls;
+  radius?: number;
+};
 
 /**
  * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them, or keeps the `count` points
  * that the line is split at first. With walls, every leg is in
  * sight: the shortest line over some of the points that crosses no wall, is as far from walls as `radius` or the points
  * are, and within `tolerance`.
- * @param {Points} points @param {SimplifyOptions} request @returns {Float64Array}
- *
- * @typedef {{ dimension?: 2 | 3, tolerance?: number, count?: number, closed?: boolean, width?: number, height?: number,
- *   walls?: Walls, radius?: number }} SimplifyOptions
  */
-export function simplify(points, request) {
+export function simplify(points: Points, request: SimplifyOptions): Float64Array {
   const { walls, count } = reading('options', () => ({ ...options(request) }));
   if (count !== undefined) needWhole();
   if (walls === undefined) return curve('simplify', points, request);
@@ -81,27 +87,28 @@ export function simplify(points, request) {
   );
 }
 
-/** @typedef {{ dimension?: 2 | 3, subdivisions?: number, alpha?: number, closed?: boolean }} CatmullRomOptions */
+export type CatmullRomOptions = {
+  dimension?: 2 | 3;
+  subdivisions?: number;
+  alpha?: number;
+  closed?: boolean;
+};
 /**
  * A Catmull-Rom spline through every point: (n − 1)·s + 1 points open, n·s closed. 8 subdivisions; alpha 0.5: centripetal
  * (0 uniform, 1 chordal).
- * @type {(points: Points, request?: CatmullRomOptions) => Float64Array}
  */
-export const catmullRom = (points, request = {}) => curve('catmullRom', points, request);
+export const catmullRom = (points: Points, request: CatmullRomOptions = {}): Float64Array =>
+  curve('catmullRom', points, request);
 
-/**
- * Indexes of the points that `simplify` keeps.
- * @param {Points} points @param {SimplifyOptions} request @returns {Uint32Array}
- */
-export function simplifyIndices(points, request) {
+/** Indexes of the points that `simplify` keeps. */
+export function simplifyIndices(points: Points, request: SimplifyOptions): Uint32Array {
   if (reading('options', () => options(request)['walls'] !== undefined))
     return call(() => onGrid(points, request), wasm.simplifyOnGridIndices);
   const { origins } = derive('simplify', points, request);
   return Uint32Array.from({ length: origins.length / 3 }, (_, at) => origins[3 * at]);
 }
 
-/** @param {Points} points @param {unknown} request @returns {Parameters<typeof wasm.simplifyOnGridIndices>} */
-function onGrid(points, request) {
+function onGrid(points: Points, request: unknown): Parameters<typeof wasm.simplifyOnGridIndices> {
   const given = optionsOf('simplify', request);
   const { dimension: size, width, height, walls, radius = 0, count } = given;
   const line = coordinates('points', points, dimension(size));
@@ -114,21 +121,19 @@ function onGrid(points, request) {
 /**
  * The same spline as cubic Bézier segments, exactly, for canvases and SVG: the first point, then for
  * each segment its two control points and its end.
- * @type {(points: Points, request?: CatmullRomOptions) => Float64Array}
  */
-export const catmullRomBezier = (points, request = {}) =>
+export const catmullRomBezier = (points: Points, request: CatmullRomOptions = {}): Float64Array =>
   call(() => lineAndValues('catmullRom', points, request), wasm.catmullRomBezier);
 
-/** @typedef {{ width: number, height: number, walls: Walls, radius?: number, closed?: boolean }} GuardOptions */
+export type GuardOptions = { width: number; height: number; walls: Walls; radius?: number; closed?: boolean };
 /**
  * Keeps a smoothed curve off walls and no sharper than the raw path that it was made from. Where it comes too near to a
  * wall or turns too sharply, it takes a detour along that path, pulled tight and with arcs for corners. It keeps `radius`
  * from walls and the grid's rim, or as much as the raw path does, and both ends unless it is closed.
- * @param {Points} raw a path over open cells
- * @param {Points} smoothed any smoother's result for it, with the same ends unless closed
- * @param {GuardOptions} grid @returns {Float64Array}
+ * @param raw a path over open cells
+ * @param smoothed any smoother's result for it, with the same ends unless closed
  */
-export function guard(raw, smoothed, grid) {
+export function guard(raw: Points, smoothed: Points, grid: GuardOptions): Float64Array {
   return call(() => {
     const { width, height, walls, radius = 0, closed } = optionsOf('guard', grid);
     return [
@@ -141,16 +146,15 @@ export function guard(raw, smoothed, grid) {
   }, wasm.guard);
 }
 
-/** @typedef {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} SoftenOptions */
+export type SoftenOptions = { dimension?: 2 | 3; weight?: number; closed?: boolean };
 /**
  * From jagged to smooth by one weight, 0 to 1: it sets the tolerance of `simplify` to the weight times
  * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it. The weight is 0.5 if nothing else is said.
- * @type {(points: Points, request?: SoftenOptions) => Float64Array}
  */
-export function soften(points, request = {}) {
+export function soften(points: Points, request: SoftenOptions = {}): Float64Array {
   const [size, line, closed, weight] = reading('options', () => {
     const { weight: given = 0.5 } = options(request);
-    return /** @type {const} */ ([...polyline(points, request, 'soften'), number('weight', given)]);
+    return [...polyline(points, request, 'soften'), number('weight', given)] as const;
   });
   if (!(weight >= 0 && weight <= 1)) throw badArgument('weight', weight, 'a number from 0 to 1');
   const { points: count, length } = measure(line, { dimension: size });
@@ -160,53 +164,57 @@ export function soften(points, request = {}) {
   return chaikin(few, { ...asked, passes: 4, ratio: weight / 4 });
 }
 
-/** @typedef {{ dimension?: 2 | 3, area?: number, count?: number, closed?: boolean }} VisvalingamOptions */
+export type VisvalingamOptions = { dimension?: 2 | 3; area?: number; count?: number; closed?: boolean };
 /**
  * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`, or
  * `count` points are left.
- * @type {(points: Points, request: VisvalingamOptions) => Float64Array}
  */
-export const visvalingam = (points, request) => smooth('visvalingam', points, request);
+export const visvalingam = (points: Points, request: VisvalingamOptions): Float64Array =>
+  smooth('visvalingam', points, request);
 
-/** @typedef {{ dimension?: 2 | 3, degree?: number, subdivisions?: number, closed?: boolean }} BsplineOptions */
+export type BsplineOptions = { dimension?: 2 | 3; degree?: number; subdivisions?: number; closed?: boolean };
 /**
  * A uniform B-spline, which the points pull towards them: (n − d)·s + 1 points open, from end to end; n·s closed. Degree 3
  * of 1 to 5, at most n − 1; 8 subdivisions.
- * @type {(points: Points, request?: BsplineOptions) => Float64Array}
  */
-export const bspline = (points, request = {}) => smooth('bspline', points, request);
+export const bspline = (points: Points, request: BsplineOptions = {}): Float64Array =>
+  smooth('bspline', points, request);
 
-/** @typedef {PolylineOptions & { spacing: number }} ResampleOptions */
+export type ResampleOptions = PolylineOptions & { spacing: number };
 /**
  * Points at equal steps of arc length. The steps are as long as `spacing`, or a little shorter so that a whole number of
  * them fits. An open polyline keeps both ends; from the last point of a closed one it is a step to the first.
- * @type {(points: Points, request: ResampleOptions) => Float64Array}
  */
-export const resample = (points, request) => smooth('resample', points, request);
+export const resample = (points: Points, request: ResampleOptions): Float64Array =>
+  smooth('resample', points, request);
 
-/**
- * The options of each smoother.
- * @typedef {object} SmootherOptions
- * @property {ChaikinOptions} chaikin
- * @property {Omit<import('./refining.js').RefineOptions, 'times' | 'maxSpeed'>} refine
- * @property {Omit<SimplifyOptions, 'width' | 'height' | 'walls' | 'radius'>} simplify
- * @property {CatmullRomOptions} catmullRom
- * @property {VisvalingamOptions} visvalingam
- * @property {BsplineOptions} bspline
- * @property {ResampleOptions} resample
- */
+/** The options of each smoother. */
+export type SmootherOptions = {
+  chaikin: ChaikinOptions;
+  refine: Omit<RefineOptions, 'times' | 'maxSpeed'>;
+  simplify: Omit<SimplifyOptions, 'width' | 'height' | 'walls' | 'radius'>;
+  catmullRom: CatmullRomOptions;
+  visvalingam: VisvalingamOptions;
+  bspline: BsplineOptions;
+  resample: ResampleOptions;
+};
 
 /**
  * What a smoother makes of points, put at the front of a list that is there already: who smooths anew for every frame
  * then leaves nothing behind for the garbage collector. The list may be that of the points. What is refused leaves it as
  * it was.
- * @template {keyof SmootherOptions} Id @param {Float64Array} into @param {Id} algorithm @param {Points} points
- * @param {{} extends SmootherOptions[Id] ? [request?: SmootherOptions[Id]] : [request: SmootherOptions[Id]]} request the
- *   smoother's options, without walls and times
- * @returns {Float64Array} that part of the list, in the same memory
+ * @param request the smoother's options, without walls and times
+ * @returns that part of the list, in the same memory
  */
-export function smoothInto(into, algorithm, points, ...request) {
-  const [asked = {}] = /** @type {unknown[]} */ (request);
+export function smoothInto<Id extends keyof SmootherOptions>(
+  into: Float64Array,
+  algorithm: Id,
+  points: Points,
+  ...request: {} extends SmootherOptions[Id]
+    ? [request?: SmootherOptions[Id]]
+    : [request: SmootherOptions[Id]]
+): Float64Array {
+  const [asked = {}] = request as unknown[];
   return call(
     () => {
       const wanted = options(asked);
@@ -228,35 +236,38 @@ export function smoothInto(into, algorithm, points, ...request) {
 /**
  * A smoother's result, and where each of its points comes from. `origins` has three numbers for each point: the indexes of
  * the two points of the input that it lies between, and the fraction of the way from one to the other.
- * @template {keyof SmootherOptions} Id @param {Id} algorithm @param {Points} points
- * @param {{} extends SmootherOptions[Id] ? [request?: SmootherOptions[Id]] : [request: SmootherOptions[Id]]} request the
- *   smoother's options, without walls and times
- * @returns {{ points: Float64Array, origins: Float64Array }}
+ * @param request the smoother's options, without walls and times
  */
-export function derive(algorithm, points, ...request) {
-  const [asked = {}] = /** @type {unknown[]} */ (request);
+export function derive<Id extends keyof SmootherOptions>(
+  algorithm: Id,
+  points: Points,
+  ...request: {} extends SmootherOptions[Id]
+    ? [request?: SmootherOptions[Id]]
+    : [request: SmootherOptions[Id]]
+): { points: Float64Array; origins: Float64Array } {
+  const [asked = {}] = request as unknown[];
   return call(
     () => anySmoother(algorithm, points, options(asked)),
     (at, size, line, numbers) => unpack(wasm.derive(at, size, line, numbers), size),
   );
 }
 
-/**
- * @param {string} algorithm @param {Points} points @param {Record<string, unknown>} wanted
- * @returns {[place: number, size: 2 | 3, line: Float64Array, values: Float64Array]}
- */
-function anySmoother(algorithm, points, wanted) {
+function anySmoother(
+  algorithm: string,
+  points: Points,
+  wanted: Record<string, unknown>,
+): [place: number, size: 2 | 3, line: Float64Array, values: Float64Array] {
   if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
     const smoothers = params().filter(({ smoother }) => smoother);
     throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
   }
-  checkInto(/** @type {keyof SmootherOptions} */ (algorithm), wanted);
+  checkInto(algorithm as keyof SmootherOptions, wanted);
   const size = dimension(wanted['dimension']);
   return [place(algorithm), size, coordinates('points', points, size), values(algorithm, wanted)];
 }
 
-/** @param {Float64Array} packed their number, the points, their origins @param {number} size */
-export function unpack(packed, size) {
+/** @param packed their number, the points, their origins */
+export function unpack(packed: Float64Array, size: number) {
   const end = 1 + size * packed[0];
   return { points: packed.slice(1, end), origins: packed.slice(end, end + 3 * packed[0]) };
 }
@@ -264,11 +275,10 @@ export function unpack(packed, size) {
 /**
  * Values of a smoother's input, such as times, widths or heights, for its result: each is interpolated between those of
  * the two points that an origin names.
- * @param {Numbers} values one for each point of the input
- * @param {Numbers} origins as `derive` returns them
- * @returns {Float64Array}
+ * @param values one for each point of the input
+ * @param origins as `derive` returns them
  */
-export function interpolate(values, origins) {
+export function interpolate(values: Numbers, origins: Numbers): Float64Array {
   return call(
     () => [floats('values', values), floats('origins', origins)],
     (from, positions) =>
@@ -283,27 +293,27 @@ export function interpolate(values, origins) {
   );
 }
 
-/**
- * @typedef {{ closed?: boolean, join?: 'round' | 'miter' | 'bevel' }} OffsetOptions join: what goes round the outer side of
- *   corners, arcs if nothing else is said
- */
+/** Join: what goes round the outer side of corners, arcs if nothing else is said. */
+export type OffsetOptions = { closed?: boolean; join?: 'round' | 'miter' | 'bevel' };
 
 const JOINS = ['round', 'miter', 'bevel'];
 
 /**
  * The parallel line at a distance, without self-overlap: the inside of a tight bend makes no loop, and what would come too
  * near to another part of the line is cut out. In the plane.
- * @param {Points} points
- * @param {number} distance positive to the side of (−y, x) for a heading of (x, y): on a screen, where y points down, to
- *   the right; negative to the other side
- * @param {OffsetOptions} [request]
- * @returns {{ points: Float64Array, closed: boolean }[]} the parts that are left, in the order of the line: often one,
- *   perhaps several or none; a closed one leads from its last point back to its first
+ * @param distance positive to the side of (−y, x) for a heading of (x, y): on a screen, where y points down, to the
+ *   right; negative to the other side
+ * @returns the parts that are left, in the order of the line: often one, perhaps several or none; a closed one leads
+ *   from its last point back to its first
  */
-export function offset(points, distance, request = {}) {
+export function offset(
+  points: Points,
+  distance: number,
+  request: OffsetOptions = {},
+): { points: Float64Array; closed: boolean }[] {
   const flat = call(() => {
     const { closed, join = 'round' } = optionsOf('offset', request);
-    const at = JOINS.indexOf(/** @type {string} */ (join));
+    const at = JOINS.indexOf(join as string);
     if (at < 0) throw badArgument('join', join, "'round', 'miter' or 'bevel'");
     return [coordinates('points', points, 2), number('distance', distance), at, flag('closed', closed)];
   }, wasm.offset);
@@ -317,13 +327,15 @@ export function offset(points, distance, request = {}) {
 
 /**
  * Rounds corners by arcs of circles: straight legs and arcs, which a vehicle of that turning circle can follow.
- * @param {Points} points
- * @param {number} radius one over the largest curvature
- * @param {PolylineOptions} [request]
- * @returns {{ points: Float64Array, tight: { index: number, radius: number }[] }} tight: the corners at which the radius
- *   does not fit, and the one that does; 0 where the line turns straight back
+ * @param radius one over the largest curvature
+ * @returns tight: the corners at which the radius does not fit, and the one that does; 0 where the line turns
+ *   straight back
  */
-export function fillet(points, radius, request = {}) {
+export function fillet(
+  points: Points,
+  radius: number,
+  request: PolylineOptions = {},
+): { points: Float64Array; tight: { index: number; radius: number }[] } {
   const flat = call(() => {
     const [size, line, closed] = polyline(points, request);
     return [size, line, number('radius', radius), closed];
