@@ -9,7 +9,6 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measure, showTime } from '../www/bench/measure.js';
 import { bundle } from './bundle.mjs';
 import { buildCore } from './core.mjs';
 import { root, say } from './run.mjs';
@@ -20,18 +19,16 @@ await buildCore();
 const folder = join(root, 'target/bench');
 await bundle({
   folder,
-  entry: 'www/bench/tasks/index.js',
+  entry: 'www/bench/tasks/index.ts',
   file: 'tasks.js',
   minify: false,
   target: 'node20',
 });
-/** @type {typeof import('../www/bench/tasks/index.js')} */
-const { ready, tasks } = await import(pathToFileURL(join(folder, 'tasks.js')).href);
-await ready();
-/** @type {import('../www/bench/measure.js').Row[]} */
+/** @type {typeof import('../www/bench/tasks/index.ts')} */
+const { measureAll, showTime } = await import(pathToFileURL(join(folder, 'tasks.js')).href);
+/** @type {import('../www/bench/measure.ts').Row[]} */
 const rows = [];
-for await (const task of tasks(values.quick)) {
-  const row = await measure(task);
+await measureAll(values.quick, (row) => {
   rows.push(row);
   const { title, ours, peer, note, same, bars } = row;
   const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} × ${peer.name}` : '';
@@ -39,14 +36,14 @@ for await (const task of tasks(values.quick)) {
     `${title.padEnd(46)} ${showTime(ours.median).padStart(10)}  ${ratio.padEnd(26)} ${verdict(same)} ${note}${values.quick ? '' : aims(bars)}`,
   );
   if (same === false) process.exitCode = 1;
-}
+});
 if (!values.quick) {
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   writeFileSync(join(root, 'docs/bench.md'), markdown(rows, machine, new Date()));
   say('\nWrote docs/bench.md');
 }
 
-/** @param {import('../www/bench/measure.js').Verdict[]} bars */
+/** @param {import('../www/bench/measure.ts').Verdict[]} bars */
 function aims(bars) {
   return bars.map(({ words, met }) => `  [${words}: ${met ? 'met' : 'NOT MET'}]`).join('');
 }
@@ -58,7 +55,7 @@ function verdict(same) {
 }
 
 /**
- * @param {import('../www/bench/measure.js').Row[]} rows
+ * @param {import('../www/bench/measure.ts').Row[]} rows
  * @param {string} machine
  * @param {Date} date
  */
@@ -78,7 +75,7 @@ turn with its peer. Times are this machine's; ratios say more.
 |---|--:|--:|--:|--:|---|
 ${lines.join('\n')}
 
-The article's pseudo-code in JavaScript is \`www/bench/article.js\`: sets of cells, Dijkstra's algorithm after each hit on the
+The article's pseudo-code in JavaScript is \`www/bench/article.ts\`: sets of cells, Dijkstra's algorithm after each hit on the
 witness, a walk over the open cells for each weighted draw. Given the same order of removal, it carves the same cells. A short
 line costs mostly the call into the module, which simplify-js does not make. \`cargo bench -p meander-bench\` measures the
 core without JavaScript, and \`bench.html\` on the site measures this table in your browser.

@@ -1,5 +1,5 @@
 /** Carves one grid in one of the three ways of the race, shows how far it is, and says how long it took. */
-import { carveAsWritten } from '../../bench/article.js';
+import { carveAsWritten } from '../../bench/article.ts';
 import { Chiseler, chisel, ready } from '../../engine.ts';
 import { flood, raceField, type Field } from './order-flood.ts';
 import { usualTime } from './timing.ts';

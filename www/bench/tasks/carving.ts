@@ -1,10 +1,12 @@
 /** Carving at once, in portions, and with other wigglinesses. */
 import * as meander from '../../engine.ts';
-import { carveAsWritten } from '../article.js';
-import { equal, field, random } from './input.js';
+import { carveAsWritten } from '../article.ts';
+import { equal, field, random } from './input.ts';
+import type { Bar } from './index.ts';
+import type { Carving } from '../../engine/carving.ts';
 
-/** The milliseconds that a carving may take, by side. @type {Record<number, import('./index.js').Bar>} */
-const CARVING = {
+/** The milliseconds that a carving may take, by side. */
+const CARVING: Record<number, Bar> = {
   400: { within: 12 },
   1000: { within: 100 },
   2000: { atMost: 2 },
@@ -13,12 +15,11 @@ const CARVING = {
 
 const ARTICLE = "the article's pseudo-code, in JavaScript";
 
-/** @param {boolean} quick */
-export function* carving(quick) {
+export function* carving(quick: boolean) {
   for (const side of quick ? [20, 50] : [20, 50, 100, 200, 400]) {
     yield {
       title: `carve ${side} × ${side}, w = 1`,
-      ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
+      ours: (run: number) => meander.chisel({ ...field(side), seed: run })?.path,
       bar: CARVING[side] ?? {},
     };
   }
@@ -26,10 +27,10 @@ export function* carving(quick) {
     const orders = [0, 1, 2].map((seed) => removals(side, seed));
     yield {
       title: `carve ${side} × ${side}, w = 1`,
-      ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
+      ours: (run: number) => meander.chisel({ ...field(side), seed: run })?.path,
       peer: {
         name: ARTICLE,
-        run: (/** @type {number} */ run) =>
+        run: (run: number) =>
           carveAsWritten({ ...field(side), order: orders[run % orders.length] }, random(run)),
         runs: orders.length,
       },
@@ -37,11 +38,11 @@ export function* carving(quick) {
       bar: side === 400 ? { faster: 1000 } : {},
     };
   }
-  const small = (/** @type {number} */ run) => meander.chisel({ ...field(200), seed: run });
+  const small = (run: number) => meander.chisel({ ...field(200), seed: run });
   for (const side of quick ? [] : [1000, 2000, 4096]) {
     yield {
       title: `carve ${side} × ${side}, w = 1`,
-      ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
+      ours: (run: number) => meander.chisel({ ...field(side), seed: run })?.path,
       ...(side === 2000 ? { peer: { name: '200 × 200 for each cell', run: small, times: 100 } } : {}),
       bar: CARVING[side] ?? {},
     };
@@ -57,27 +58,26 @@ export function* carving(quick) {
   ]) {
     yield {
       title: `carve ${side} × ${side}, w = 1, ${words}`,
-      ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), terminals, seed: run })?.cells,
+      ours: (run: number) => meander.chisel({ ...field(side), terminals, seed: run })?.cells,
       peer: {
         name: 'two ends',
-        run: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run }),
+        run: (run: number) => meander.chisel({ ...field(side), seed: run }),
       },
       bar,
     };
   }
 }
 
-/** @param {boolean} quick */
-export function* wiggling(quick) {
+export function* wiggling(quick: boolean) {
   const side = quick ? 30 : 100;
   for (const wiggliness of [0, 0.5, 2]) {
     const request = { ...field(side), wiggliness };
     yield {
       title: `carve ${side} × ${side}, w = ${wiggliness}`,
-      ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
+      ours: (run: number) => meander.chisel({ ...request, seed: run })?.path,
       peer: {
         name: ARTICLE,
-        run: (/** @type {number} */ run) => carveAsWritten(request, random(run)),
+        run: (run: number) => carveAsWritten(request, random(run)),
       },
       bar: { faster: 50 },
     };
@@ -90,15 +90,13 @@ export function* wiggling(quick) {
     const request = { ...field(side), walls };
     yield {
       title: `carve ${side} × ${side}, w = 0${walls.length > 0 ? ', 20 % walls' : ''}`,
-      ours: (/** @type {number} */ run) => meander.chisel({ ...request, wiggliness: 0, seed: run }),
+      ours: (run: number) => meander.chisel({ ...request, wiggliness: 0, seed: run }),
       peer: {
         name: 'one A* and a pass over the cells',
-        run: (/** @type {number} */ run) => straight(request, run),
+        run: (run: number) => straight(request, run),
       },
-      agree: (
-        /** @type {import('../../engine/carving.ts').Carving | null} */ a,
-        /** @type {ReturnType<typeof straight>} */ b,
-      ) => a?.steps === b?.steps && equal(a?.path, b?.path) && equal(a?.cells, b?.cells),
+      agree: (a: Carving | null, b: ReturnType<typeof straight>) =>
+        a?.steps === b?.steps && equal(a?.path, b?.path) && equal(a?.cells, b?.cells),
       // One search for all the shortest paths and a draw at each step; a way of its own for open grids is not worth its code.
       bar: { atMost: 3 },
     };
@@ -107,30 +105,30 @@ export function* wiggling(quick) {
   const request = { ...field(400), wiggliness: 2 };
   yield {
     title: 'carve 400 × 400, w = 2',
-    ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
+    ours: (run: number) => meander.chisel({ ...request, seed: run })?.path,
     bar: { within: 1200 },
   };
 }
 
-/** Carving that leaves the page alive and says how far it is. @param {boolean} quick */
-export function* later(quick) {
+/** Carving that leaves the page alive and says how far it is. */
+export function* later(quick: boolean) {
   for (const [side, wiggliness, within] of quick
-    ? /** @type {const} */ ([[200, 1, NaN]])
-    : /** @type {const} */ ([
+    ? ([[200, 1, NaN]] as const)
+    : ([
         [4096, 1, 3000],
         [400, 2, 1200],
-      ])) {
+      ] as const)) {
     const request = { ...field(side), wiggliness };
     yield {
       title:
         wiggliness === 1
           ? `carve ${side} × ${side} in portions, with progress`
           : `carve ${side} × ${side}, w = ${wiggliness}, with progress`,
-      ours: async (/** @type {number} */ run) =>
+      ours: async (run: number) =>
         (await meander.chiselLater({ ...request, seed: run }, { onProgress() {} }))?.path,
       peer: {
         name: 'all at once',
-        run: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
+        run: (run: number) => meander.chisel({ ...request, seed: run })?.path,
       },
       agree: equal,
       bar: { within },
@@ -138,12 +136,8 @@ export function* later(quick) {
   }
 }
 
-/**
- * The least that carving with wiggliness 0 can do: find a random shortest way, decide every cell.
- * @param {ReturnType<typeof field> & { walls: Uint32Array }} request
- * @param {number} seed
- */
-function straight({ terminals, ...grid }, seed) {
+/** The least that carving with wiggliness 0 can do: find a random shortest way, decide every cell. */
+function straight({ terminals, ...grid }: ReturnType<typeof field> & { walls: Uint32Array }, seed: number) {
   const [from, to] = terminals;
   const path = meander.astar({ ...grid, from, to, seed });
   if (!path) return null;
@@ -159,12 +153,8 @@ function straight({ terminals, ...grid }, seed) {
   return { cells, path, steps };
 }
 
-/**
- * The open cells in the order in which a seed removes them.
- * @param {number} side
- * @param {number} seed
- */
-function removals(side, seed) {
+/** The open cells in the order in which a seed removes them. */
+function removals(side: number, seed: number) {
   const chiseler = new meander.Chiseler({ ...field(side), seed });
   const order = [];
   while (chiseler.step() > 0) order.push(chiseler.last?.cell ?? NaN);

@@ -1,32 +1,35 @@
 /** The benchmarks, on input from fixed seeds, most with another library as peer. */
 import * as meander from '../../engine.ts';
-import { measure } from '../measure.js';
-import { carving, later, wiggling } from './carving.js';
-import { close, equal, LINES, objects, random } from './input.js';
+import { measure, type Row } from '../measure.ts';
+import { carving, later, wiggling } from './carving.ts';
+import { close, equal, LINES, objects, random } from './input.ts';
+import type { Vector3 } from 'three';
 
-export const { ready } = meander;
+export { showTime } from '../measure.ts';
 
-/**
- * @typedef {object} Task
- * @property {string} title
- * @property {(run: number) => any} ours
- * @property {{ name: string, run: (run: number) => any, times?: number, runs?: number }} [peer] `times`: how often it
- *   would have to run for as much work; `runs`: how often it runs at all, where one run takes long
- * @property {(ours: any, theirs: any) => boolean} [agree]
- * @property {string} [note]
- * @property {Bar} [bar] the target
- *
- * @typedef {object} Bar
- * @property {number} [within] milliseconds
- * @property {number} [faster] so many times faster than the peer
- * @property {number} [atMost] so many times as long as the peer
- */
+export type Task = {
+  title: string;
+  ours: (run: number) => any;
+  /**
+   * `times`: how often it would have to run for as much work; `runs`: how often it runs at all, where one run takes
+   * long.
+   */
+  peer?: { name: string; run: (run: number) => any; times?: number; runs?: number };
+  agree?: (ours: any, theirs: any) => boolean;
+  note?: string;
+  /** The target. */
+  bar?: Bar;
+};
+export type Bar = {
+  /** Milliseconds. */
+  within?: number;
+  /** So many times faster than the peer. */
+  faster?: number;
+  /** So many times as long as the peer. */
+  atMost?: number;
+};
 
-/**
- * @param {boolean} quick
- * @returns {AsyncGenerator<Task>}
- */
-export async function* tasks(quick) {
+async function* tasks(quick: boolean): AsyncGenerator<Task> {
   yield* carving(quick);
   yield* wiggling(quick);
   yield* later(quick);
@@ -35,22 +38,17 @@ export async function* tasks(quick) {
   yield* routes(quick);
 }
 
-/**
- * All benchmarks, one after the other.
- * @param {boolean} quick
- * @param {(row: import('../measure.js').Row) => void} tell
- */
-export async function measureAll(quick, tell) {
-  await ready();
+/** All benchmarks, one after the other. */
+export async function measureAll(quick: boolean, tell: (row: Row) => void) {
+  await meander.ready();
   for await (const task of tasks(quick)) tell(await measure(task));
 }
 
-/** Ramer-Douglas-Peucker. @param {boolean} quick */
-async function* simplifying(quick) {
+/** Ramer-Douglas-Peucker. */
+async function* simplifying(quick: boolean) {
   const { default: simplifyJs } = await import('simplify-js');
   const { simplify: turf } = await import('@turf/simplify');
-  /** @type {[line: string, n: number, tolerance: number, bar: Bar][]} */
-  const runs = [
+  const runs: [line: string, n: number, tolerance: number, bar: Bar][] = [
     ['noisy', 50, 0.5, {}],
     ['noisy', 10_000, 0.5, {}],
     ['walk', quick ? 10_000 : 100_000, 0.5, {}],
@@ -71,27 +69,26 @@ async function* simplifying(quick) {
       title: `simplify ${line} line of ${n}`,
       ours: () => meander.simplify(points, { tolerance }),
       peer: { name: 'simplify-js', run: () => simplifyJs(list, tolerance, true) },
-      agree: (/** @type {Float64Array} */ ours, /** @type {{ x: number, y: number }[]} */ theirs) =>
-        equal(ours, flatten(theirs)),
+      agree: (ours: Float64Array, theirs: { x: number; y: number }[]) => equal(ours, flatten(theirs)),
       bar,
     };
   }
   const points = LINES['noisy']?.(10_000) ?? new Float64Array();
   const coordinates = objects(points).map(({ x, y }) => [x, y]);
-  const feature = () => ({ type: /** @type {const} */ ('LineString'), coordinates });
+  const feature = () => ({ type: 'LineString' as const, coordinates });
   yield {
     title: 'simplify noisy line of 10000',
     ours: () => meander.simplify(points, { tolerance: 0.5 }),
     peer: { name: '@turf/simplify', run: () => turf(feature(), { tolerance: 0.5, highQuality: true }) },
-    agree: (/** @type {Float64Array} */ ours, /** @type {{ coordinates: number[][] }} */ theirs) =>
+    agree: (ours: Float64Array, theirs: { coordinates: number[][] }) =>
       equal(ours, theirs.coordinates.flat()),
   };
   for (const [n, within] of quick
     ? []
-    : /** @type {const} */ ([
+    : ([
         [100_000, 150],
         [1_000_000, 2000],
-      ])) {
+      ] as const)) {
     const zigzag = LINES['zigzag']?.(n) ?? new Float64Array();
     yield {
       title: `simplify decaying zigzag of ${n}`,
@@ -102,11 +99,10 @@ async function* simplifying(quick) {
   }
 }
 
-/** @param {{ x: number, y: number }[]} list */
-const flatten = (list) => list.flatMap(({ x, y }) => [x, y]);
+const flatten = (list: { x: number; y: number }[]) => list.flatMap(({ x, y }) => [x, y]);
 
-/** Chaikin beside chaikin-smooth, Catmull-Rom beside three.js. @param {boolean} quick */
-async function* curves(quick) {
+/** Chaikin beside chaikin-smooth, Catmull-Rom beside three.js. */
+async function* curves(quick: boolean) {
   const { default: chaikinSmooth } = await import('chaikin-smooth');
   const next = random(3);
   const flat = Float64Array.from({ length: quick ? 2000 : 20_000 }, () => next() * 100);
@@ -123,7 +119,7 @@ async function* curves(quick) {
       name: 'chaikin-smooth',
       run: six,
     },
-    agree: (/** @type {Float64Array} */ ours, /** @type {number[][]} */ theirs) => close(ours, theirs.flat()),
+    agree: (ours: Float64Array, theirs: number[][]) => close(ours, theirs.flat()),
     // Passes run one after another, without SIMD.
     bar: { faster: 25 },
   };
@@ -132,7 +128,7 @@ async function* curves(quick) {
     title: `Chaikin, ${pairs.length} points, six passes, into a list at hand`,
     ours: () => meander.smoothInto(target, 'chaikin', flat, { passes: 6 }),
     peer: { name: 'chaikin-smooth', run: six },
-    agree: (/** @type {Float64Array} */ ours, /** @type {number[][]} */ theirs) => close(ours, theirs.flat()),
+    agree: (ours: Float64Array, theirs: number[][]) => close(ours, theirs.flat()),
     bar: { faster: 25 },
   };
 
@@ -147,7 +143,7 @@ async function* curves(quick) {
       run: () => new CatmullRomCurve3(vectors, false, 'centripetal').getPoints(100_000),
     },
     // At the ends three.js mirrors the neighbour where this doubles the end: compare between.
-    agree: (/** @type {Float64Array} */ ours, /** @type {import('three').Vector3[]} */ theirs) =>
+    agree: (ours: Float64Array, theirs: Vector3[]) =>
       close(
         ours.slice(300, -300),
         theirs.slice(100, -100).flatMap(({ x, y, z }) => [x, y, z]),
@@ -156,8 +152,8 @@ async function* curves(quick) {
   };
 }
 
-/** A* beside PathFinding.js, and the paths of units. @param {boolean} quick */
-async function* routes(quick) {
+/** A* beside PathFinding.js, and the paths of units. */
+async function* routes(quick: boolean) {
   const { default: pathfinding } = await import('pathfinding');
   const side = quick ? 60 : 500;
   for (const share of [0, 0.2, 0.3]) {
@@ -171,8 +167,7 @@ async function* routes(quick) {
         name: 'PathFinding.js',
         run: () => new pathfinding.AStarFinder().findPath(0, 0, side - 1, side - 1, grid.clone()),
       },
-      agree: (/** @type {Uint32Array | null} */ ours, /** @type {number[][]} */ theirs) =>
-        (ours?.length ?? 0) === theirs.length,
+      agree: (ours: Uint32Array | null, theirs: number[][]) => (ours?.length ?? 0) === theirs.length,
       bar: { faster: 8 },
     };
   }
@@ -182,7 +177,7 @@ async function* routes(quick) {
   yield {
     title: `unit path, ${field} × ${field}, 25 % walls, radius 0.4`,
     // Each run takes another unit, so a time is the mean of many.
-    ours: (/** @type {number} */ run) => {
+    ours: (run: number) => {
       const [from, to] = [open[(run * 7919) % open.length], open[(run * 104729 + 13) % open.length]];
       return map.unitPath(Number(from), Number(to), { radius: 0.4 });
     },
@@ -190,8 +185,8 @@ async function* routes(quick) {
   };
 }
 
-/** @param {number} side @param {number} share of cells that are walls, none in the corners of the route */
-function wallsOf(side, share) {
+/** @param share of cells that are walls, none in the corners of the route */
+function wallsOf(side: number, share: number) {
   const next = random(4);
   const cells = Array.from({ length: side * side }, (_, i) => i);
   return Uint32Array.from(cells.filter((i) => i > 0 && i < side * side - 1 && next() < share));

@@ -4,7 +4,7 @@
  */
 addEventListener('message', async ({ data: quick }) => {
   try {
-    const { measureAll } = await import('./tasks/index.js');
+    const { measureAll } = await import('./tasks/index.ts');
     await measureAll(quick, (row) => postMessage({ row }));
     postMessage({ done: true });
   } catch (error) {

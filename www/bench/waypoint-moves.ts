@@ -26,10 +26,10 @@ export const ATTRIBUTES = Object.freeze({
 
 /**
  * Moves a waypoint with arrow keys, once a frame.
- * @param {Element} figure that is connected
- * @returns {Promise<number>} milliseconds of script and of drawing for each move, the median
+ * @param figure that is connected
+ * @returns milliseconds of script and of drawing for each move, the median
  */
-export async function timeMoves(figure) {
+export async function timeMoves(figure: Element): Promise<number> {
   const handle = await middleHandle(figure);
   // Arrow keys move what is picked up.
   handle.click();
@@ -40,11 +40,11 @@ export async function timeMoves(figure) {
   return sorted[sorted.length >> 1];
 }
 
-/** Waits for the handles, which the first frames make. @param {Element} figure */
-async function middleHandle(figure) {
+/** Waits for the handles, which the first frames make. */
+async function middleHandle(figure: Element) {
   for (let frame = 0; frame < TIMEOUT; frame += 1) {
-    /** @type {NodeListOf<HTMLElement> | undefined} */
-    const handles = figure.shadowRoot?.querySelectorAll('[part~=handle]');
+    const handles: NodeListOf<HTMLElement> | undefined =
+      figure.shadowRoot?.querySelectorAll('[part~=handle]');
     const handle = handles?.[MIDDLE];
     if (handle) return handle;
     await new Promise((done) => requestAnimationFrame(done));
@@ -52,12 +52,7 @@ async function middleHandle(figure) {
   throw new Error('the figure has no waypoints');
 }
 
-/**
- * @param {Element} handle
- * @param {number} move
- * @returns {Promise<number>}
- */
-function timeMove(handle, move) {
+function timeMove(handle: Element, move: number): Promise<number> {
   return new Promise((done) => {
     let begun = 0;
     requestAnimationFrame(() => (begun = performance.now()));

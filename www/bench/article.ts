@@ -10,18 +10,29 @@ const BLOCKED = 1;
 const FORCED = 2;
 
 /**
- * @param {object} request
- * @param {number} request.width
- * @param {number} request.height
- * @param {number[]} request.terminals the start and the end
- * @param {number} [request.wiggliness]
- * @param {ArrayLike<number>} [request.order] all cells, the first to go in front; only with wiggliness 1
- * @param {() => number} random numbers in [0, 1)
- * @param {(left: number, states: Uint8Array, path: number[] | null) => void} [watch] told before each search and after
- *   each other turn how many stones are left, the state of each cell, and the witness
- * @returns {number[] | null}
+ * @param random numbers in [0, 1)
+ * @param watch told before each search and after each other turn how many stones are left, the state of each cell,
+ *   and the witness
  */
-export function carveAsWritten({ width, height, terminals, wiggliness = 1, order }, random, watch) {
+export function carveAsWritten(
+  {
+    width,
+    height,
+    terminals,
+    wiggliness = 1,
+    order,
+  }: {
+    width: number;
+    height: number;
+    /** The start and the end. */
+    terminals: number[];
+    wiggliness?: number;
+    /** All cells, the first to go in front; only with wiggliness 1. */
+    order?: ArrayLike<number>;
+  },
+  random: () => number,
+  watch?: (left: number, states: Uint8Array, path: number[] | null) => void,
+): number[] | null {
   const [start, end] = terminals;
   const states = new Uint8Array(width * height).fill(OPEN);
   states[start] = states[end] = FORCED;
@@ -52,14 +63,15 @@ export function carveAsWritten({ width, height, terminals, wiggliness = 1, order
 
 /**
  * Where in the list of open cells the one is that is drawn: on the witness a cell weighs `wiggliness`, elsewhere 1.
- * @param {number[]} open
- * @param {number[]} path
- * @param {Set<number>} witness
- * @param {number} wiggliness
- * @param {Uint8Array} states
- * @param {() => number} random
  */
-function drawByWeight(open, path, witness, wiggliness, states, random) {
+function drawByWeight(
+  open: number[],
+  path: number[],
+  witness: Set<number>,
+  wiggliness: number,
+  states: Uint8Array,
+  random: () => number,
+) {
   const on = path.filter((cell) => states[cell] === OPEN).length;
   let left = random() * (on * wiggliness + (open.length - on));
   for (let at = 0; at < open.length; at += 1) {
@@ -72,13 +84,14 @@ function drawByWeight(open, path, witness, wiggliness, states, random) {
 
 /**
  * Dijkstra's algorithm, as far as the end; null where no way is left. With draws, a random one of the shortest ways.
- * @param {number} start
- * @param {number} end
- * @param {number} width
- * @param {Uint8Array} states
- * @param {(() => number) | null} random
  */
-function shortestPath(start, end, width, states, random) {
+function shortestPath(
+  start: number,
+  end: number,
+  width: number,
+  states: Uint8Array,
+  random: (() => number) | null,
+) {
   const distances = new Float64Array(states.length).fill(Infinity);
   distances[start] = 0;
   const heap = new Heap();
@@ -101,12 +114,7 @@ function shortestPath(start, end, width, states, random) {
   return path.reverse();
 }
 
-/**
- * @param {number} cell
- * @param {number} width
- * @param {number} count
- */
-function neighbors(cell, width, count) {
+function neighbors(cell: number, width: number, count: number) {
   const x = cell % width;
   const list = [];
   if (cell >= width) list.push(cell - width);
@@ -118,16 +126,10 @@ function neighbors(cell, width, count) {
 
 /** A binary min-heap of cells by distance. */
 class Heap {
-  /** @type {number[]} */
-  #cells = [];
-  /** @type {number[]} */
-  #distances = [];
+  #cells: number[] = [];
+  #distances: number[] = [];
 
-  /**
-   * @param {number} cell
-   * @param {number} distance
-   */
-  push(cell, distance) {
+  push(cell: number, distance: number) {
     let at = this.#cells.length;
     while (at > 0) {
       const above = (at - 1) >> 1;
@@ -156,12 +158,7 @@ class Heap {
     return top;
   }
 
-  /**
-   * @param {number} at
-   * @param {number} cell
-   * @param {number} distance
-   */
-  #put(at, cell, distance) {
+  #put(at: number, cell: number, distance: number) {
     this.#cells[at] = cell;
     this.#distances[at] = distance;
   }

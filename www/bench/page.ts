@@ -1,14 +1,12 @@
 /** The page that runs the benchmarks in the reader's browser. */
 import { begun } from '../article/begun.ts';
 import { startTheme } from '../article/theme.ts';
-import { judge, showRatio, showTime } from './measure.js';
-import { ATTRIBUTES, TARGET, timeMoves } from './waypoint-moves.js';
+import { judge, showRatio, showTime, type Row, type Timing } from './measure.ts';
+import { ATTRIBUTES, TARGET, timeMoves } from './waypoint-moves.ts';
 
-/** @typedef {import('./measure.js').Row} Row */
-
-const button = /** @type {HTMLButtonElement} */ (document.querySelector('#run'));
-const status = /** @type {HTMLElement} */ (document.querySelector('#status'));
-const rows = /** @type {HTMLElement} */ (document.querySelector('#rows'));
+const button = document.querySelector('#run') as HTMLButtonElement;
+const status = document.querySelector('#status') as HTMLElement;
+const rows = document.querySelector('#rows') as HTMLElement;
 const quick = new URLSearchParams(location.search).has('quick');
 
 begun();
@@ -19,8 +17,8 @@ function run() {
   button.disabled = true;
   rows.replaceChildren();
   status.textContent = 'Measuring. This takes two or three minutes; the page stays yours.';
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  const end = (/** @type {string} */ words) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const end = (words: string) => {
     worker.terminate();
     status.textContent = words;
     button.disabled = false;
@@ -63,8 +61,7 @@ async function measureMoves() {
   list.prepend(...item(row).childNodes);
 }
 
-/** @param {Row} row */
-function item({ title, ours, peer, note, same, bars }) {
+function item({ title, ours, peer, note, same, bars }: Row) {
   const list = document.createElement('li');
   const slower = Math.max(ours.median, peer?.median ?? 0);
   const ratio = peer ? showRatio(peer.median / ours.median) : '';
@@ -78,23 +75,14 @@ function item({ title, ours, peer, note, same, bars }) {
   return list;
 }
 
-/**
- * @param {string} className
- * @param {string} text
- */
-function words(className, text) {
+function words(className: string, text: string) {
   const span = document.createElement('span');
   span.className = className;
   span.textContent = text;
   return span;
 }
 
-/**
- * @param {string} className
- * @param {import('./measure.js').Timing} timing
- * @param {number} slower
- */
-function bar(className, { name, median }, slower) {
+function bar(className: string, { name, median }: Timing, slower: number) {
   const line = words(`bar ${className}`, '');
   line.style.setProperty('--share', String(median / slower));
   line.append(words('name', name), words('time', showTime(median)));

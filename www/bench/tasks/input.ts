@@ -1,10 +1,13 @@
 /** Input that is the same in every run, and whether two results are one. */
 
-/** @param {number} side */
-export const field = (side) => ({ width: side, height: side, terminals: [side + 1, side * side - side - 2] });
+export const field = (side: number) => ({
+  width: side,
+  height: side,
+  terminals: [side + 1, side * side - side - 2],
+});
 
-/** A stream of numbers in [0, 1) that is the same in every run (mulberry32). @param {number} seed */
-export function random(seed) {
+/** A stream of numbers in [0, 1) that is the same in every run (mulberry32). */
+export function random(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -14,8 +17,7 @@ export function random(seed) {
   };
 }
 
-/** @type {Record<string, (n: number) => Float64Array>} */
-export const LINES = {
+export const LINES: Record<string, (n: number) => Float64Array> = {
   // A slow wave with noise of twice the tolerance. Splitting at the furthest point takes off little at
   // a time: reading every distance costs 20, 93 and 630 of them a point at 10,000, 100,000 and 1,000,000.
   noisy(n) {
@@ -44,20 +46,11 @@ export const LINES = {
   },
 };
 
-/** @param {Float64Array} flat */
-export const objects = (flat) =>
+export const objects = (flat: Float64Array) =>
   Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i] ?? 0, y: flat[2 * i + 1] ?? 0 }));
 
-/**
- * @param {ArrayLike<number> | null | undefined} a
- * @param {ArrayLike<number> | null | undefined} b
- */
-export const equal = (a, b) =>
+export const equal = (a: ArrayLike<number> | null | undefined, b: ArrayLike<number> | null | undefined) =>
   Boolean(a && b && a.length === b.length && Array.from(a).every((x, i) => x === b[i]));
 
-/**
- * @param {ArrayLike<number>} a
- * @param {ArrayLike<number>} b
- */
-export const close = (a, b) =>
+export const close = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   a.length === b.length && Array.from(a).every((x, i) => Math.abs(x - (b[i] ?? NaN)) < 1e-6);

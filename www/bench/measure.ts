@@ -1,16 +1,18 @@
 /** Measures one task and its peer: median times, whether the results agree, and whether the targets are met. */
+import type { Bar, Task } from './tasks/index.ts';
 
-/**
- * @typedef {{ name: string, median: number }} Timing
- * @typedef {{ words: string, met: boolean }} Verdict
- * @typedef {{ title: string, ours: Timing, peer: Timing | null, note: string, same: boolean | null, bars: Verdict[] }} Row
- */
+export type Timing = { name: string; median: number };
+export type Verdict = { words: string; met: boolean };
+export type Row = {
+  title: string;
+  ours: Timing;
+  peer: Timing | null;
+  note: string;
+  same: boolean | null;
+  bars: Verdict[];
+};
 
-/**
- * @param {import('./tasks/index.js').Task} task
- * @returns {Promise<Row>}
- */
-export async function measure({ title, ours, peer, agree, note = '', bar = {} }) {
+export async function measure({ title, ours, peer, agree, note = '', bar = {} }: Task): Promise<Row> {
   const mine = new Sampler(ours);
   const theirs = peer && new Sampler(peer.run);
   await mine.calibrate();
@@ -28,13 +30,7 @@ export async function measure({ title, ours, peer, agree, note = '', bar = {} })
   };
 }
 
-/**
- * @param {import('./tasks/index.js').Bar} bar
- * @param {number} ours
- * @param {number} theirs
- * @returns {Verdict[]}
- */
-export function judge({ within, faster, atMost }, ours, theirs) {
+export function judge({ within, faster, atMost }: Bar, ours: number, theirs: number): Verdict[] {
   const verdicts = [];
   if (within) verdicts.push({ words: `≤ ${showTime(within)}`, met: ours <= within });
   if (faster) verdicts.push({ words: `≥ ${faster} ×`, met: theirs / ours >= faster });
@@ -48,11 +44,8 @@ const SHORTEST_SAMPLE = 8;
 const TURN = 300;
 const TURNS = 5;
 
-/**
- * Takes samples in turns; work that takes longer than a turn gets three of them.
- * @param {Sampler[]} samplers
- */
-async function sampleInTurns(samplers) {
+/** Takes samples in turns; work that takes longer than a turn gets three of them. */
+async function sampleInTurns(samplers: Sampler[]) {
   const end = performance.now() + TURNS * TURN * samplers.length;
   for (let round = 0; round < 3 || (round < TURNS && performance.now() < end); round += 1)
     for (const sampler of samplers) await sampler.turn();
@@ -60,17 +53,15 @@ async function sampleInTurns(samplers) {
 
 /** Takes time samples of one function. */
 class Sampler {
-  /** The result of the first run. @type {any} */
-  result;
-  /** @type {number[]} */
-  #times = [];
+  /** The result of the first run. */
+  result: any;
+  #times: number[] = [];
   #work;
   #run = 0;
   /** Runs per sample. */
   #runs = 1;
 
-  /** @param {(run: number) => unknown} work */
-  constructor(work) {
+  constructor(work: (run: number) => unknown) {
     this.#work = work;
   }
 
@@ -90,11 +81,8 @@ class Sampler {
     while (performance.now() < end) this.#times.push((await this.#time()) / this.#runs);
   }
 
-  /**
-   * Single runs without a warm-up.
-   * @param {number} runs
-   */
-  async runAll(runs) {
+  /** Single runs without a warm-up. */
+  async runAll(runs: number) {
     for (this.#run = -1; this.#times.length < runs;) this.#times.push(await this.#time());
   }
 
@@ -115,12 +103,10 @@ class Sampler {
   }
 }
 
-/** @param {number} milliseconds */
-export function showTime(milliseconds) {
+export function showTime(milliseconds: number) {
   return `${milliseconds < 10 ? milliseconds.toPrecision(2) : milliseconds.toFixed(0)} ms`;
 }
 
-/** @param {number} ratio */
-export function showRatio(ratio) {
+export function showRatio(ratio: number) {
   return `${ratio < 10 ? ratio.toPrecision(2) : Math.round(ratio).toLocaleString('en')} ×`;
 }
