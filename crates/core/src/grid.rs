@@ -93,10 +93,7 @@ pub enum CellState {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(try_from = "crate::serial::GridShape", into = "crate::serial::GridShape")
-)]
+#[cfg_attr(feature = "serde", serde(try_from = "crate::serial::GridShape"))]
 pub struct Grid {
     width: u32,
     height: u32,

@@ -1,26 +1,19 @@
 //! What plain derives cannot say to serde.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use crate::error::Error;
 use crate::grid::{Grid, Neighborhood};
 use crate::points::Point;
 use crate::polyline::Polyline;
 
-/// A grid as it is written; one that is read is checked as one that is made.
-#[derive(Serialize, Deserialize)]
+/// A grid as it is read: checked as one that is made.
+#[derive(Deserialize)]
 pub(crate) struct GridShape {
     width: u32,
     height: u32,
     #[serde(default)]
     neighborhood: Neighborhood,
-}
-
-impl From<Grid> for GridShape {
-    fn from(grid: Grid) -> Self {
-        let (width, height) = (grid.width(), grid.height());
-        Self { width, height, neighborhood: grid.neighborhood() }
-    }
 }
 
 impl TryFrom<GridShape> for Grid {

@@ -7,7 +7,10 @@ use crate::sort::order_by;
 /// All nodes, those that are removed first in front.
 pub(super) fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
     match options.removal {
-        Removal::Random => seeded(options.seed, count),
+        Removal::Random => {
+            let keys = RemovalKeys::new(options.seed);
+            order_by((0..count).map(|node| keys.of(node).into()))
+        }
         Removal::Weighted(weights) => weighted(options.seed, weights),
         Removal::Ordered(order) => complete(order, count),
     }
@@ -59,12 +62,6 @@ fn complete(order: &[u32], count: u32) -> Vec<u32> {
     }
     all.extend((0..count).filter(|&node| !listed[node as usize]));
     all
-}
-
-/// The order that a seed gives: each node's key, ties by index.
-fn seeded(seed: u32, count: u32) -> Vec<u32> {
-    let keys = RemovalKeys::new(seed);
-    order_by((0..count).map(|node| keys.of(node).into()))
 }
 
 /// Successive draws by weight, all at once: an exponential clock for each node, the first to ring

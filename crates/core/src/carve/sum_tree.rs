@@ -32,17 +32,12 @@ impl SumTree {
 
     /// Draws an open node by weight, or takes the first if all weigh 0; `None` if no node is open.
     pub(super) fn pick(&mut self, states: &[CellState], draws: &mut Draws) -> Option<u32> {
-        if let Some(node) = self.draw(draws) {
-            return Some(node);
+        if self.sums[1] > 0.0 {
+            return Some(self.descend(draws.unit() * self.sums[1]));
         }
         let open = |state: &CellState| *state == CellState::Open;
         self.first += states.get(self.first as usize..)?.iter().position(open)? as u32;
         Some(self.first)
-    }
-
-    /// A node with a chance in proportion to its weight; `None` where nothing that is left has any.
-    fn draw(&self, draws: &mut Draws) -> Option<u32> {
-        (self.sums[1] > 0.0).then(|| self.descend(draws.unit() * self.sums[1]))
     }
 
     fn descend(&self, mut rest: f64) -> u32 {

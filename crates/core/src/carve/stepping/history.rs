@@ -91,7 +91,8 @@ impl History {
             renewal: self.renewals.len() - 1,
         });
         view.step = step;
-        let changes = self.changes_after(step);
+        let changes =
+            self.starts.get(step as usize).map_or(self.changes.len() as u32, |&start| start);
         let renewal = self.renewals.partition_point(|renewal| renewal.changes <= changes) - 1;
         if renewal != view.renewal {
             view.renewal = renewal;
@@ -104,11 +105,6 @@ impl History {
         }
         self.show(&mut view, changes);
         view
-    }
-
-    /// How many changes there were after this many steps.
-    fn changes_after(&self, step: u32) -> u32 {
-        self.starts.get(step as usize).copied().unwrap_or(self.changes.len() as u32)
     }
 
     /// Takes back or redoes changes until `view` shows this many.
