@@ -107,7 +107,6 @@ function head(page, early, tokens) {
     <meta property="og:description" content="${description}" />
     ${site ? linked(site) : ''}
     ${FONTS.map((font) => `<link rel="preload" href="./www/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin />`).join('\n    ')}
-    ${page.includes('<meander-path') ? `<link rel="preload" href="./www/glue/figure.wasm?no-inline" as="fetch" crossorigin fetchpriority="low" />` : ''}
     <link rel="stylesheet" href="./www/article/article.css" />`;
 }
 
