@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, openPage, resting, take, test } from './figure.ts';
+import { expect, HERO, open, openPage, resting, take, test } from './figure.ts';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
 const START = [2, 2, 6, 7, 9, 2, 13, 7];
@@ -108,6 +108,22 @@ test.describe('on a phone', () => {
     await expect(figure.status).toBeVisible();
     await page.touchscreen.tap(...(await figure.pixel(4.5, 5.5)));
     expect(await figure.property('terminals')).toEqual([4, 5, 10, 6]);
+  });
+
+  test('a tap on a corner shows its angle until the next one', async ({ page }) => {
+    const figure = await open(page, { ...HERO, overlays: 'chaikin', passes: 1, marks: true });
+    const shown = () =>
+      figure.element.evaluate(
+        (it) => Reflect.get(it, 'figure').turn.value as { x: number; y: number } | null,
+      );
+    const turns = await figure.element.evaluate(
+      (it) => Reflect.get(it, 'figure').marks.value[0].marks.turns as { x: number; y: number }[],
+    );
+    const { x, y } = turns[Math.floor(turns.length / 2)];
+    await page.touchscreen.tap(...(await figure.pixel(x, y)));
+    expect(await shown()).toMatchObject({ x, y });
+    await page.touchscreen.tap(...(await figure.pixel(1, 1)));
+    expect(await shown()).toBeNull();
   });
 
   test('a swipe beside the handles scrolls the page', async ({ page }) => {

@@ -108,3 +108,12 @@ test('a picture of any size names the turn that is pointed at', () => {
     expect(drawn(all, view, found!.turn)).toContain(`>${Math.round(turns![2].degrees)}°<`);
   }
 });
+
+test('a fan is pointed at anywhere inside it', () => {
+  const all = marked({ passes: 1, tolerance: 3 }).marks.value;
+  const { from, by, ...turn } = marksOf(marked({ passes: 1, tolerance: 3 }), 'chaikin').turns![0];
+  const { x, y } = toPage(VIEW, turn);
+  const [way, far] = [from + by / 2, 0.8 * VIEW.unit];
+  const found = turnAt(VIEW, all, { x: x + far * Math.cos(way), y: y + far * Math.sin(way) });
+  expect(found!.turn).toMatchObject({ x: turn.x, y: turn.y });
+});

@@ -146,7 +146,7 @@ function drawAngle(pen: Pen, view: View, look: Look, { from, by, degrees, isCut,
   pen.fillText(text, left, middle);
 }
 
-/** Distance within which a turn is pointed at, in pixels and in cells. */
+/** Distance within which a turn is pointed at, in pixels and in cells, if there are too many for fans. */
 const NEAR = 12;
 const NEAR_CELLS = 0.4;
 
@@ -154,6 +154,6 @@ const NEAR_CELLS = 0.4;
 export function turnAt(view: View, all: readonly CurveMarks[], at: Place): { id: string; turn: Turn } | null {
   if (view.unit < TINY) return null;
   const turns = all.flatMap(({ id, marks }) => (marks.turns ?? []).map((turn) => ({ id, turn })));
-  const reach = Math.min(NEAR, NEAR_CELLS * view.unit);
+  const reach = turns.length > MOST_FANS ? Math.min(NEAR, NEAR_CELLS * view.unit) : FAN * view.unit;
   return nearestOf(turns, ({ turn }) => apart(toPage(view, turn), at), reach)?.item ?? null;
 }

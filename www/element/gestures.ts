@@ -308,11 +308,13 @@ class StoneTaps {
   }
 }
 
-/** Brings the curve under the pointer forward, and rings the end under it. A finger has to be held still. */
+/** Brings the curve under the pointer forward, and rings the end under it. A finger has to be held still; its tap shows an angle. */
 export class Pointing {
   readonly #surface: Surface;
   readonly #figure: Figure;
   #held: ReturnType<typeof setTimeout> | undefined;
+  /** Where a finger began. */
+  #touched: Place = { x: 0, y: 0 };
 
   constructor(surface: Surface) {
     this.#surface = surface;
@@ -328,10 +330,13 @@ export class Pointing {
   down = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') return;
     const at = this.#surface.pixel(event);
+    this.#touched = at;
+    this.#figure.turn.value = null;
     this.#held = setTimeout(() => this.#point(at), HOLD);
   };
 
-  leave = () => {
+  leave = (event?: PointerEvent) => {
+    if (event?.pointerType === 'touch') return;
     clearTimeout(this.#held);
     this.#figure.lead.value = null;
     this.#figure.turn.value = null;
@@ -341,8 +346,17 @@ export class Pointing {
   };
 
   up = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') this.leave();
+    if (event.pointerType !== 'touch') return;
+    this.leave();
+    const at = this.#surface.pixel(event);
+    if (apart(at, this.#touched) < THRESHOLD.touch) this.#figure.turn.value = this.#corner(at)?.turn ?? null;
   };
+
+  #corner(at: Place) {
+    const { settings, scene, marks, started } = this.#figure;
+    const isFree = started.peek() && settings.tool !== 'walls' && scene.peek().finished;
+    return isFree ? turnAt(this.#surface.view(), marks.peek(), at) : null;
+  }
 
   #aim(event: PointerEvent) {
     const { settings, aim, cellAt, grid } = this.#figure;
@@ -352,7 +366,7 @@ export class Pointing {
   }
 
   #point(at: Place) {
-    const { handles, lead, turn, hovered, scene, marks, parts, pointed, settings, started } = this.#figure;
+    const { handles, lead, turn, hovered, scene, parts, pointed, settings, started } = this.#figure;
     if (!started.peek()) return;
     const layout = this.#surface.layout();
     const reach = Math.max(22, endRadius(layout.view.unit) + 4);
@@ -363,7 +377,7 @@ export class Pointing {
     hovered.value = settings.readonly ? -1 : under;
     pointed.value = parts.at(toGrid(layout.view, at), NEAR / layout.view.unit, hovered.peek() >= 0);
     const free = hovered.value < 0 && settings.tool !== 'walls' && scene.peek().finished;
-    const corner = free ? turnAt(layout.view, marks.peek(), at) : null;
+    const corner = free ? this.#corner(at) : null;
     turn.value = corner?.turn ?? null;
     lead.value = free ? ((corner?.id ?? curveAt(layout, at)) as CurveId | null) : null;
   }

@@ -138,7 +138,13 @@ export class MeanderNumber extends BoundElement {
     const far = Math.hypot(right, event.clientY - press.clientY);
     drag.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
     const range = this.#range;
-    if (drag.moved) this.#set(stepFrom(range, from, (this.#sign * right) / range.pixels));
+    const pixels = pixelsWithin(
+      range,
+      from,
+      this.#sign * right,
+      right < 0 ? press.clientX : innerWidth - press.clientX,
+    );
+    if (drag.moved) this.#set(stepFrom(range, from, (this.#sign * right) / pixels));
   }
 
   /** A press without a drag is one step towards its side. */
@@ -209,6 +215,8 @@ export interface Parameter {
 
 /** A whole range takes this many CSS pixels, with bounds for one step. */
 const WHOLE = 240;
+/** Of the window, where no finger gets. */
+const EDGE = 12;
 const NEAREST = 2;
 const FARTHEST = 14;
 
@@ -226,6 +234,18 @@ export function rangeOf(element: Attributes, known: Parameter = {}) {
   const step = numberAttribute(element, 'step') || known.step || 1;
   const pixels = Math.min(FARTHEST, Math.max(NEAREST, (WHOLE * step) / (max - min)));
   return { min, max, step, decimals: numberAttribute(element, 'digits') ?? decimalsOf(step), pixels };
+}
+
+/** How far a pointer goes for a step if it can reach the end of the range before that of the window. */
+export function pixelsWithin(
+  { min, max, step, pixels }: Range,
+  from: number,
+  way: number,
+  room: number,
+): number {
+  const steps = (way < 0 ? from - min : max - from) / step;
+  if (steps * pixels > 2 * WHOLE) return pixels;
+  return Math.min(pixels, Math.max(1, room - EDGE) / Math.max(1, steps));
 }
 
 /** A value some steps on, within the range and without what floating point adds. */
