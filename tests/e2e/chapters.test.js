@@ -106,6 +106,14 @@ test('the name of a chapter leaves room for its neighbours, on a phone', async (
   for (const [i, [left]] of boxes.slice(1).entries()) expect(left).toBeGreaterThanOrEqual(boxes[i][1]);
 });
 
+test('a stone of the line leads to its chapter', async ({ page }) => {
+  await page.goto('./#chaikin');
+  await expect(page.locator('.top.line')).toBeVisible();
+  await page.locator('.stones i').nth(3).click();
+  await expect(page).toHaveURL(/#astar$/);
+  await expect(page.locator('.chapters details, details.chapters').first()).not.toHaveAttribute('open');
+});
+
 test('arrows beside the chapter lead to the next one and back', async ({ page }) => {
   await openArticle(page, 'witness');
   const nav = page.locator('.chapters');

@@ -36,6 +36,13 @@ function nameCurrent(details: HTMLElement) {
     details.parentElement!.querySelector<HTMLAnchorElement>(name)!,
   );
   const ids = links.map((link) => link.hash.slice(1));
+  // For a pointer each stone is a way to its chapter; beside them, and for keys, there is the list.
+  stones.forEach((stone, index) => {
+    stone.addEventListener('click', (event) => {
+      event.preventDefault();
+      links[index].click();
+    });
+  });
   const begun = new Set<string>();
   const show = () => {
     const now = ids.findLastIndex((id) => begun.has(id));
