@@ -1,4 +1,4 @@
-/** Starting other programs from the repository's root, and installing those that are missing. */
+/** Runs other programs in the root of the repository, and installs those that are missing. */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

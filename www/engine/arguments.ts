@@ -21,7 +21,7 @@ export type Place = Numbers | XYZ;
 export type Points = Numbers | readonly Numbers[] | readonly XYZ[];
 /** Whole numbers. */
 export type Cells = Numbers;
-/** 2, and open, if nothing else is said. */
+/** 2, and open, by default. */
 export type PolylineOptions = { dimension?: 2 | 3; closed?: boolean };
 /** Cells; or a mask of all cells, which a `Uint8Array` and booleans are. */
 export type Walls = Cells | readonly boolean[];

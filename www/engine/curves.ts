@@ -52,7 +52,7 @@ const curve = (id: 'chaikin' | 'simplify' | 'catmullRom', points: Points, reques
 export type ChaikinOptions = { dimension?: 2 | 3; passes?: number; ratio?: number; closed?: boolean };
 /**
  * Chaikin's corner cutting. An open polyline keeps its end points; n points become 2n a pass. Passes are 1 and the ratio
- * 0.25 if nothing else is said.
+ * 0.25 by default.
  */
 export const chaikin = (points: Points, request: ChaikinOptions = {}): Float64Array =>
   curve('chaikin', points, request);
@@ -149,7 +149,7 @@ export function guard(raw: Points, smoothed: Points, grid: GuardOptions): Float6
 export type SoftenOptions = { dimension?: 2 | 3; weight?: number; closed?: boolean };
 /**
  * From jagged to smooth by one weight, 0 to 1: it sets the tolerance of `simplify` to the weight times
- * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it. The weight is 0.5 if nothing else is said.
+ * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it. The weight is 0.5 by default.
  */
 export function soften(points: Points, request: SoftenOptions = {}): Float64Array {
   const [size, line, closed, weight] = reading('options', () => {
@@ -293,7 +293,7 @@ export function interpolate(values: Numbers, origins: Numbers): Float64Array {
   );
 }
 
-/** Join: what goes round the outer side of corners, arcs if nothing else is said. */
+/** `join`: what goes round the outer side of corners, arcs by default. */
 export type OffsetOptions = { closed?: boolean; join?: 'round' | 'miter' | 'bevel' };
 
 const JOINS = ['round', 'miter', 'bevel'];

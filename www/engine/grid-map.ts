@@ -85,7 +85,7 @@ export class GridMap extends Lent<Made> {
 
   /**
    * Makes a cell a wall, or opens it.
-   * @param wall true if nothing else is said
+   * @param wall true by default
    */
   setWall(cell: Cell, wall = true) {
     this.#run('setWall', () => [this.#cell('cell', cell), flag('wall', wall)]);
@@ -109,7 +109,7 @@ export class GridMap extends Lent<Made> {
     });
   }
 
-  /** A cheapest route from each stop to the next; null where there is none, or a stop is on a wall. */
+  /** A cheapest route from each stop to the next; null if there is none, or a stop is on a wall. */
   route(stops: CellList, request: GridMapRouteOptions = {}): GridRoute | null {
     const found = this.#run('route', () => {
       const { radius = 0, seed, nearest, maxVisits } = optionsOf('gridMapRoute', request);
@@ -131,7 +131,7 @@ export class GridMap extends Lent<Made> {
   }
 
   /**
-   * For each cell what the cheapest route from it to the nearest goal costs; 4294967295 for walls and where there is none.
+   * For each cell what the cheapest route from it to the nearest goal costs; 4294967295 for walls and for cells without one.
    * With 8 neighbours in seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal one.
    */
   distances(goals: CellList, request: RadiusOption = {}): Uint32Array {
@@ -254,7 +254,7 @@ export class Router {
 
   /**
    * Makes a cell a wall, or opens it.
-   * @param wall true if nothing else is said
+   * @param wall true by default
    */
   setWall(cell: Cell, wall = true) {
     this.#map.setWall(cell, wall);

@@ -57,7 +57,7 @@ export async function chiselLater(
   return carved(found);
 }
 
-/** `astar` for large grids: the same route, found in a worker; where there is none, in the page. */
+/** `astar` for large grids: the same route, found in a worker, or in the page if it has no workers. */
 export async function astarLater(
   request: AstarOptions,
   watch?: Pick<Watch, 'signal'>,
@@ -70,8 +70,8 @@ export async function astarLater(
 }
 
 /**
- * Any of some calls by its name: the same result, found in a worker; where there is none, in the page. For long lines and
- * long texts.
+ * Any of some calls by its name: the same result, found in a worker, or in the page if it has no workers. For long
+ * lines and long texts.
  * @param args what it takes
  */
 export async function callLater<Name extends keyof Calls>(

@@ -24,11 +24,10 @@ const made = <Asked extends [size: 2 | 3, ...rest: unknown[]], Made>(
   make: (...asked: Asked) => Made,
 ): [made: Made, size: 2 | 3] => call(read, (...asked) => [make(...asked), asked[0]]);
 
-/**
- * Turning: the distance over which the heading turns, as the mean over so much of the line; 0 if nothing else is
- * said: it jumps.
- */
-export type FollowerOptions = PolylineOptions & { turning?: number };
+export type FollowerOptions = PolylineOptions & {
+  /** The distance over which the heading turns: it is the mean over that much of the line. 0 by default, so it jumps. */
+  turning?: number;
+};
 
 /** A polyline measured once, to be asked for positions by arc length. A closed one goes round and round. */
 export class Follower extends Lent<glue.Follower> {
@@ -93,7 +92,7 @@ export function nearestOf(
   return found.length ? { point: found.slice(3), distance, segment, along } : null;
 }
 
-/** alpha of a Catmull-Rom spline, 0.5 if nothing else is said; degree of a B-spline, 3. */
+/** `alpha` of a Catmull-Rom spline, 0.5 by default; `degree` of a B-spline, 3. */
 export type CurveOptions = PolylineOptions & { alpha?: number; degree?: number };
 
 /**

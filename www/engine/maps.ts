@@ -52,7 +52,7 @@ function bytes(flags: unknown[]) {
 
 /** For each node a list of its neighbours. */
 export type Graph = readonly Cells[];
-/** 4 neighbours if nothing else is said. */
+/** 4 neighbours by default. */
 type GridSides = { width: number; height: number; neighborhood?: 4 | 8; graph?: undefined };
 /** A graph in the place of a grid: cells are its nodes then. */
 export type GraphLists = { graph: Graph };

@@ -20,7 +20,7 @@ import { gridAndWalls } from './maps.ts';
 import { call, wasm } from './module.ts';
 
 export type CellsToPointsOptions = { width: number };
-/** Neighborhood: with 8, cells that touch at a corner belong together. */
+/** `neighborhood`: with 8, cells that touch at a corner belong together. */
 export type OutlinesOptions = { width: number; neighborhood?: 4 | 8 };
 export type WallOptions = { width: number; height: number; walls: Walls; closed?: boolean };
 

@@ -18,15 +18,15 @@ type Start = {
 export type Glue = { [Name in keyof Functions]?: unknown } & Start;
 
 /**
- * The functions of the module in use; those that are not there are refused. What was made of one module stays its own
- * when another takes its place.
+ * The functions of the module in use; one that it lacks throws. Objects keep the module that made them when another takes
+ * its place.
  */
 export let wasm: Functions = refusing({}, 'the module is not loaded: wait for ready()');
 
 let compiled: CompiledModule | undefined;
 let complete = false;
 const started = new Set<Glue>();
-/** How often they began anew. */
+/** How many times the modules were reset. */
 let starts = 0;
 
 /** Puts a module that runs to use, unless the whole one is already. */
@@ -91,7 +91,7 @@ export function running<T>(run: () => T): T {
 /** A list that is not made is a `RangeError`; so is too deep a recursion of the caller's. */
 const lacksRoom = (thrown: unknown) => thrown instanceof RangeError && !/call stack/.test(thrown.message);
 
-/** A module that stopped half-way would keep the memory it had got. Which of several that was is not known: all begin anew. */
+/** A module that stopped half-way would keep its memory. Nothing tells which of several it was, so all are reset. */
 function startAnew() {
   starts += 1;
   for (const { __wbg_reset_state: reset } of started)
@@ -108,7 +108,7 @@ export let lent: <Made, T>(one: Lent<Made>, run: (made: Made) => T) => T;
 /** How many numbers a point of such an object has. */
 export let sizeOf: (one: Lent<any>) => 2 | 3;
 
-/** An object in the module's memory, until it is freed. Where the module began anew it is gone. */
+/** An object in the module's memory, until it is freed or the module is reset. */
 export class Lent<Made> {
   #made: Made | undefined;
   #name: string;

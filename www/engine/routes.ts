@@ -74,12 +74,12 @@ export function routeRequest(request: AstarOptions): Request {
   ];
 }
 
-/** A shortest route from one cell to another, both included; null where there is none. */
+/** A shortest route from one cell to another, both included; null if there is none. */
 export const astar = (request: AstarOptions): Uint32Array | null =>
   call(() => routeRequest(request), wasm.astar) ?? null;
 
 export type RouteOptions = (AstarOptions & { graph?: undefined }) | (GraphLists & Ends);
-/** Costs: what each step costs, in the places of its neighbours; whole numbers of 1 or more. */
+/** `costs`: what each step costs, in the places of its neighbours; whole numbers of 1 or more. */
 export type CheapestRouteOptions = GraphLists & Ends & { costs: Graph };
 type Ends = {
   /** Nodes that cannot be entered. */
@@ -93,7 +93,7 @@ type Ends = {
 };
 
 /**
- * A route of the fewest steps on any graph, both ends included; null where there is none. Steps may lead one way only. On a
+ * A route of the fewest steps on any graph, both ends included; null if there is none. Steps may lead one way only. On a
  * grid it is `astar`.
  */
 export function route(request: RouteOptions): Uint32Array | null {
@@ -110,7 +110,7 @@ export function route(request: RouteOptions): Uint32Array | null {
   );
 }
 
-/** A cheapest route on a graph whose steps cost more or less, both ends included; null where there is none. */
+/** A cheapest route on a graph whose steps cost more or less, both ends included; null if there is none. */
 export function cheapestRoute(request: CheapestRouteOptions): Uint32Array | null {
   return (
     call(() => {
