@@ -180,19 +180,23 @@ export function drawSquares(
   });
 }
 
-/** Dots in the cells of the path, as far as the raw line is drawn, so that it can be followed under the others. */
+/**
+ * Dots in the cells of the path, as far as the raw line is drawn, so that it can be followed under the others. `beyond` is
+ * the length of its tail.
+ */
 export function drawRawDots(
   pen: Pen,
   view: View,
   look: Look,
   centres: Points,
   { drawn, weight }: Shown = AT_REST,
+  beyond = 0,
 ) {
   if (view.unit < TINY || weight <= -1) return;
   const radius = 1.6 * Math.max(0.75, lineScale(view.unit));
-  const end = Math.min(centres.length - 2, drawn * centres.length);
+  const part = drawn < 1 ? trim(centres, drawn * (lengthOf(centres) + beyond)) : centres;
   pen.beginPath();
-  addDots(pen, Array.from(centres).slice(2, Math.max(2, 2 * Math.ceil(end / 2))), radius);
+  addDots(pen, Array.from(part).slice(2, part.length - 2), radius);
   faded(pen, 1 + Math.min(0, weight), () => fillWith(pen, look.tones.raw));
 }
 

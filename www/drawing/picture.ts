@@ -273,9 +273,11 @@ export function drawTable(
   if (layout.delta) drawDelta(pen, view, look, layout.strands, layout.delta, moment.curves);
   drawMarksBelow(pen, view, look, scene.marks, moment.curves);
   drawCurves(pen, view, look, layout.strands, moment.curves);
-  if (layout.strands.some(({ id }) => id === 'raw'))
-    for (const road of [layout.road, ...layout.branches])
-      drawRawDots(pen, view, look, road, moment.curves.raw);
+  const raw = layout.strands.find(({ id }) => id === 'raw');
+  if (raw) {
+    drawRawDots(pen, view, look, layout.road, moment.curves.raw, raw.name?.tailLength);
+    for (const road of layout.branches) drawRawDots(pen, view, look, road, moment.curves.raw);
+  }
   drawMarksAbove(pen, view, look, scene.marks, moment.curves, scene.turn);
   if (layout.recording) drawRecordedPoints(pen, view, look, layout.recording, moment.curves.raw?.weight ?? 0);
   if (lit) drawPoints(pen, view, look, lit);
