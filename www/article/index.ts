@@ -1,5 +1,6 @@
 import '../element/index.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
+import { breather } from '../element/signal-element.ts';
 import { begun } from './begun.ts';
 import { startCalls } from './calls.ts';
 import { startChapters } from './chapters.ts';
@@ -10,6 +11,9 @@ import { keepTabStops } from './tab-order.ts';
 import { startTheme } from './theme.ts';
 import { followHero } from './thread.ts';
 import { startUndoKey } from './undo-key.ts';
+
+// The first figure's controls come first.
+await breather();
 
 leaveOnly();
 begun();

@@ -719,6 +719,8 @@ export class MeanderPath extends SignalElement implements Api {
     }
     this.figure.modules.value++;
     this.figure.started.value = true;
+    // Its first frame has enough to do.
+    if (this.#size.peek().width) this.#laidOut();
     if (this.autoplay && !this.#stillness.matches && isFresh()) this.figure.motion.begin();
     // The picture does not wait for what saves it.
     await waitFor(Promise.all([this.#fetch(), this.updateComplete]));
@@ -761,9 +763,7 @@ export class MeanderPath extends SignalElement implements Api {
       const message = `${this.figure.say.peek()('badAttribute', values)} (${row.allowed})`;
       this.#announceError(new MeanderError('BadArgument', message, attributeOf(name)));
     }
-    const old = this[name];
     this.figure.set({ [name]: value === undefined ? row.start : value });
-    this.requestUpdate(name, old);
   }
 
   #changed(cause: Cause, names: readonly Name[]) {
