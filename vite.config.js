@@ -17,7 +17,7 @@ export default defineConfig({
   // In other builds Lit writes to the console of every page.
   resolve: { conditions: ['module', 'browser', 'production'] },
   // What is imported late would be bundled late, and reload the page.
-  optimizeDeps: { noDiscovery: true },
+  optimizeDeps: { noDiscovery: true, include: ['simplify-js', 'chaikin-smooth'] },
   server: {
     // The plugin compiles crates and reloads the page once all of the result is written.
     watch: { ignored: ['target', 'www/glue', 'dist', 'test-results'].map((folder) => `${root}${folder}/**`) },
