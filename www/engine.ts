@@ -41,15 +41,7 @@ export {
   type SoftenOptions,
   type VisvalingamOptions,
 } from './engine/curves.ts';
-export {
-  GridMap,
-  Router,
-  type GridMapOptions,
-  type GridMapOptions as RouterOptions,
-  type GridMapRouteOptions,
-  type GridMapRouteOptions as RouterRouteOptions,
-  type GridRoute,
-} from './engine/grid-map.ts';
+export { GridMap, type GridMapOptions, type GridMapRouteOptions, type GridRoute } from './engine/grid-map.ts';
 export { astarLater, callLater, chiselLater, type Watch } from './engine/later.ts';
 export {
   Curve,

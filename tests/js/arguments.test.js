@@ -209,8 +209,8 @@ test('every function refuses an option that it does not have', () => {
   const line = [0, 0, 1, 1];
   for (const run of [
     () => new engine.Chiseler(any({ ...FIELD, unheardOf: 1 })),
-    () => new engine.Router(any({ ...FIELD, unheardOf: 1 })),
-    () => new engine.Router(FIELD).route([0, 1], any({ unheardOf: 1 })),
+    () => new engine.GridMap(any({ ...FIELD, unheardOf: 1 })),
+    () => new engine.GridMap(FIELD).route([0, 1], any({ unheardOf: 1 })),
     () => new engine.Follower(line, any({ unheardOf: 1 })),
     () => new engine.Curve('bspline', line, any({ unheardOf: 1 })),
   ])

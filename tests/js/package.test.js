@@ -67,7 +67,7 @@ for (const [platform, lib, types, use] of PLATFORMS)
     writeFileSync(
       join(folder, 'road.ts'),
       `import { branches, chaikin, chisel, chiselLater, MeanderError, ready, smoothInto } from '${join(dist, 'meander.js')}';
-import type { CurveOptions, FollowerOptions, RouterOptions, RouterRouteOptions, Watch } from '${join(dist, 'meander.js')}';
+import type { CurveOptions, FollowerOptions, GridMapOptions, GridMapRouteOptions, Watch } from '${join(dist, 'meander.js')}';
 await ready();
 ${use}
 ${lib.includes('dom') ? '' : '// @ts-expect-error -- a number is no address\nawait ready(5);'}
@@ -83,7 +83,7 @@ chisel({ width: 3, height: 3, terminals: [0, 8], wigglines: 2 });
 smoothInto(road, 'resample', [[0, 0], [1, 1]]);
 chisel({ graph: [[1], [0]], terminals: [0, 1], walls: [false, false] });
 export const unknown = (error: MeanderError) => error.code === 'BadArgument';
-export type OfObjects = [CurveOptions, FollowerOptions, RouterOptions, RouterRouteOptions, Watch];
+export type OfObjects = [CurveOptions, FollowerOptions, GridMapOptions, GridMapRouteOptions, Watch];
 export default road;
 ${OPTIONS}
 `,

@@ -243,34 +243,3 @@ function radiusOf(request: unknown) {
   const { radius = 0 } = optionsOf('radius', request);
   return number('radius', radius);
 }
-
-/** Routes as cells alone: the short form of a `GridMap`. */
-export class Router {
-  #map;
-
-  constructor(request: GridMapOptions) {
-    this.#map = new GridMap(request);
-  }
-
-  /**
-   * Makes a cell a wall, or opens it.
-   * @param wall true by default
-   */
-  setWall(cell: Cell, wall = true) {
-    this.#map.setWall(cell, wall);
-  }
-
-  /**
-   * A cheapest route from each stop to the next, both ends included: what `astar` returns for the same seed. Null without
-   * a route, or with a stop on a wall.
-   * @param stops cells in order
-   */
-  route(stops: CellList, request: GridMapRouteOptions = {}): Uint32Array | null {
-    return this.#map.route(stops, request)?.cells ?? null;
-  }
-
-  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
-  free() {
-    this.#map.free();
-  }
-}
