@@ -1,6 +1,6 @@
 /** A walk as a GPS receiver recorded it, cleaned, smoothed and written back to `walk-cleaned.csv`. `node examples/gps.mjs > gps.svg` */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ready, readTrack, refine, refineTimes, rejectOutliers, simplifyIndices, writeTrack } from 'meander';
+import { derive, interpolate, ready, readTrack, rejectOutliers, writeTrack } from 'meander';
 import { Svg } from './svg.mjs';
 
 await ready();
@@ -11,15 +11,10 @@ const { points: recorded, times, origin } = readTrack(readFileSync(file, 'utf8')
 const cleaned = rejectOutliers(recorded, { times, maxSpeed: 3 });
 
 // The receiver is off by some metres, so what is within five of the line says nothing.
-const kept = [...simplifyIndices(cleaned.points, { tolerance: 5 })];
-const corners = kept.flatMap((index) => [...cleaned.points.subarray(2 * index, 2 * index + 2)]);
-const rounding = {
-  passes: 3,
-  angleLimit: 3,
-  times: kept.map((index) => cleaned.times[index]),
-};
-const points = refine(corners, rounding);
-const csv = writeTrack(points, { format: 'csv', times: refineTimes(corners, rounding), origin });
+const corners = derive('simplify', cleaned.points, { tolerance: 5 });
+const curve = derive('refine', corners.points, { passes: 3, angleLimit: 3 });
+const seconds = interpolate(interpolate(cleaned.times, corners.origins), curve.origins);
+const csv = writeTrack(curve.points, { format: 'csv', times: seconds, origin });
 writeFileSync('walk-cleaned.csv', csv);
 
 /** @param {Float64Array} line */
@@ -28,7 +23,7 @@ const paper = ontoPaper(recorded);
 const wrong = [...cleaned.rejected].flatMap((index) => [paper[2 * index], paper[2 * index + 1]]);
 const svg = new Svg([760, 380], 1, 'A recorded walk and the same walk cleaned');
 svg.lines([paper], false, 'stroke="#8d8f8c" stroke-width="1.5"');
-svg.lines([ontoPaper(points)], false, 'stroke="#0072b2" stroke-width="7" stroke-opacity=".35"');
+svg.lines([ontoPaper(curve.points)], false, 'stroke="#0072b2" stroke-width="7" stroke-opacity=".35"');
 svg.marks(paper, [0, 0], 'stroke="#1d2327" stroke-width="4"');
 svg.marks(wrong, [-8, -8, 8, 8], 'stroke="#d55e00" stroke-width="3"');
 svg.marks(wrong, [-8, 8, 8, -8], 'stroke="#d55e00" stroke-width="3"');

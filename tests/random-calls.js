@@ -182,7 +182,7 @@ function curve(engine, kind, chance, digest) {
   } else if (kind === 'catmullRom') {
     const [subdivisions, alpha] = [1 + chance.below(8), chance.unit()];
     digest.floats(engine.catmullRom(points, { dimension, subdivisions, alpha, closed }));
-    digest.floats(engine.soften(points, { dimension, weight: alpha, closed }));
+    digest.floats(softened(engine, points, dimension, closed, alpha));
   } else {
     const { length, maxTurn, meanTurn } = engine.measure(points, { dimension, closed });
     digest.floats([length, maxTurn, meanTurn]);
@@ -202,6 +202,21 @@ function curve(engine, kind, chance, digest) {
     follower.free();
     guarded(engine, chance, digest);
   }
+}
+
+/**
+ * From jagged to smooth by one weight.
+ * @param {Engine} engine
+ * @param {number[]} points
+ * @param {2 | 3} dimension
+ * @param {boolean} closed
+ * @param {number} weight
+ */
+function softened(engine, points, dimension, closed, weight) {
+  if (weight === 0 || points.length < 2 * dimension) return points;
+  const { points: count, length } = engine.measure(points, { dimension });
+  const few = engine.simplify(points, { dimension, closed, tolerance: weight * (length / (count - 1)) });
+  return engine.chaikin(few, { dimension, closed, passes: 4, ratio: weight / 4 });
 }
 
 /**

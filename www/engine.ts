@@ -26,7 +26,6 @@ export {
   simplify,
   simplifyIndices,
   smoothInto,
-  soften,
   visvalingam,
   type BsplineOptions,
   type CatmullRomOptions,
@@ -38,7 +37,6 @@ export {
   type SimplifyOptions,
   type SimplifyOptions as SimplifyIndicesOptions,
   type SmootherOptions,
-  type SoftenOptions,
   type VisvalingamOptions,
 } from './engine/curves.ts';
 export { GridMap, type GridMapOptions, type GridMapRouteOptions, type GridRoute } from './engine/grid-map.ts';
@@ -74,11 +72,9 @@ export {
 export {
   refine,
   refineRejected,
-  refineTimes,
   rejectOutliers,
   type RefineOptions,
   type RefineOptions as RefineRejectedOptions,
-  type RefineTimesOptions,
   type RejectOutliersOptions,
 } from './engine/refining.ts';
 export {

@@ -231,7 +231,7 @@ const TOO_LARGE = [
   ['width', () => chisel({ ...FIELD, width: 5000, height: 5000 })],
   ['passes', () => chaikin([0, 0, 1, 0, 1, 1], { passes: 24 })],
   ['cells', () => engine.cellsToPoints(new Uint32Array(2 ** 23 + 1), { width: 10 })],
-  ['points', () => engine.soften(new Float64Array(2 ** 24 + 2), { weight: 0 })],
+  ['points', () => engine.visvalingam(new Float64Array(2 ** 24 + 2), { area: 0 })],
   ['spacing', () => engine.resample(new Float64Array(2 ** 24 + 2), { spacing: 1 })],
 ];
 for (const [argument, run] of TOO_LARGE)

@@ -153,7 +153,7 @@ test('rejectOutliers returns what refine keeps, and the rejected indexes', () =>
   assert.deepEqual([...engine.rejectOutliers(track).rejected], [3]);
   assert.equal(engine.rejectOutliers(track).times.length, 0);
   const cleaned = engine.rejectOutliers(track, timed);
-  assert.deepEqual(cleaned.times, engine.refineTimes(track, { ...timed, angleLimit: Infinity }));
+  assert.deepEqual([...cleaned.times], [0, 1, 2, 4, 5, 6]);
   assert.deepEqual(engine.rejectOutliers([]).points, new Float64Array());
   const far = Array.from({ length: 60 }, (_, at) => (at % 2 ? Number(at > 24 && at < 41) * 90 : at / 2));
   const runs = [5, 8].map((maxRun) => engine.rejectOutliers(far, { maxRun }).rejected.length);

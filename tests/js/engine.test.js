@@ -141,23 +141,21 @@ test('cellsToPoints returns the centres of cells', () => {
   });
 });
 
-test('refineTimes returns a time for each refined point', () => {
+test('refine drops what nobody could reach by the times, and names bad times', () => {
   const points = [0, 0, 1, 0, 42, 3, 3, 0, 3, 1];
   const times = [0, 1, 2, 3, 4];
   const request = { outlierAngle: Infinity, maxSpeed: 10, times };
   assert.deepEqual([...engine.refineRejected(points, request)], [2]);
   assert.deepEqual([...engine.refine(points, request)], [0, 0, 1, 0, 2.5, 0, 3, 0.25, 3, 1]);
-  assert.deepEqual([...engine.refineTimes(points, request)], [0, 1, 2.5, 3.25, 4]);
-  assert.deepEqual([...engine.refineTimes(points, { ...request, passes: 0 })], times);
+  assert.deepEqual([...engine.refineRejected(points, { ...request, passes: 0 })], []);
   for (const bad of [
     [0, 1],
     [0, 1, NaN, 3, 4],
     [0, 1, 0, 3, 4],
   ])
-    for (const name of /** @type {const} */ (['refine', 'refineTimes', 'refineRejected']))
+    for (const name of /** @type {const} */ (['refine', 'refineRejected']))
       refuses(() => engine[name](points, { ...request, times: bad }), { argument: 'times' });
   for (const maxSpeed of [0, NaN])
     refuses(() => engine.refine(points, { times, maxSpeed }), { argument: 'maxSpeed' });
   refuses(() => engine.refine(points, { times, published: true }), { argument: 'published' });
-  refuses(() => engine.refineTimes(points, /** @type {any} */ ({})), { argument: 'times' });
 });

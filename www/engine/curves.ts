@@ -18,7 +18,7 @@ import {
   type Walls,
 } from './arguments.ts';
 import { gridAndWalls } from './maps.ts';
-import { measure } from './measures.ts';
+
 import { call, needWhole, wasm } from './module.ts';
 import { params, place, values } from './table.ts';
 import { checkInto } from './validation.ts';
@@ -144,24 +144,6 @@ export function guard(raw: Points, smoothed: Points, grid: GuardOptions): Float6
       flag('closed', closed),
     ];
   }, wasm.guard);
-}
-
-export type SoftenOptions = { dimension?: 2 | 3; weight?: number; closed?: boolean };
-/**
- * From jagged to smooth by one weight, 0 to 1: it sets the tolerance of `simplify` to the weight times
- * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it. The weight is 0.5 by default.
- */
-export function soften(points: Points, request: SoftenOptions = {}): Float64Array {
-  const [size, line, closed, weight] = reading('options', () => {
-    const { weight: given = 0.5 } = options(request);
-    return [...polyline(points, request, 'soften'), number('weight', given)] as const;
-  });
-  if (!(weight >= 0 && weight <= 1)) throw badArgument('weight', weight, 'a number from 0 to 1');
-  const { points: count, length } = measure(line, { dimension: size });
-  const asked = { dimension: size, closed };
-  if (weight === 0 || count < 2) return visvalingam(line, { ...asked, area: 0 });
-  const few = simplify(line, { ...asked, tolerance: weight * (length / (count - 1)) });
-  return chaikin(few, { ...asked, passes: 4, ratio: weight / 4 });
 }
 
 export type VisvalingamOptions = { dimension?: 2 | 3; area?: number; count?: number; closed?: boolean };

@@ -13,7 +13,7 @@ import {
   type Numbers,
   type Points,
 } from './arguments.ts';
-import { interpolate, lineAndValues, smooth, unpack } from './curves.ts';
+import { lineAndValues, smooth, unpack } from './curves.ts';
 import { call, wasm } from './module.ts';
 import { place, values } from './table.ts';
 import { checkOptions } from './validation.ts';
@@ -36,13 +36,6 @@ export type RefineOptions = {
  */
 export function refine(points: Points, request: RefineOptions = {}): Float64Array {
   return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);
-}
-
-export type RefineTimesOptions = RefineOptions & { times: Numbers };
-
-/** The times of the points that `refine` makes of points with times, one for each. */
-export function refineTimes(points: Points, request: RefineTimesOptions): Float64Array {
-  return timed(points, request).times;
 }
 
 /** Indexes of the points that the first pass of `refine` throws out. */
@@ -75,12 +68,8 @@ function timed(points: Points, request: RefineOptions) {
       // Without passes nothing happens.
       const rejected = numbers[0] === 0 ? new Uint32Array() : found;
       const cleaned = without(line, size, rejected);
-      const { points, origins } = unpack(wasm.derive(place('refine'), size, cleaned, numbers), size);
-      const clock = without(times, 1, rejected);
-      // On the closing segment, for which no time is known, it is that of the last point.
-      for (let at = 0; at < origins.length; at += 3)
-        if (origins[at + 1] < origins[at]) [origins[at + 1], origins[at + 2]] = [origins[at], 0];
-      return { points, times: interpolate(clock, origins), rejected };
+      const { points } = unpack(wasm.derive(place('refine'), size, cleaned, numbers), size);
+      return { points, rejected };
     },
   );
 }

@@ -37,7 +37,6 @@ type Options = {
   visvalingam: curves.VisvalingamOptions;
   catmullRom: curves.CatmullRomOptions;
   bspline: curves.BsplineOptions;
-  soften: curves.SoftenOptions;
   guard: curves.GuardOptions;
   offset: curves.OffsetOptions;
   Follower: lines.FollowerOptions;
@@ -86,7 +85,6 @@ const OPTIONS: { [Call in keyof Options]: Record<KeyOf<Options[Call]>, number> }
   visvalingam: { ...POLYLINE, area: 1, count: 1 },
   catmullRom: { ...POLYLINE, subdivisions: 1, alpha: 1 },
   bspline: { ...POLYLINE, degree: 1, subdivisions: 1 },
-  soften: { ...POLYLINE, weight: 1 },
   guard: { ...GRID, closed: 1 },
   offset: { closed: 1, join: 1 },
   Follower: { ...POLYLINE, turning: 1 },

@@ -25,7 +25,7 @@ const KINDS: [&str; 10] = [
     "measures",
 ];
 
-/// `soften` of JavaScript.
+/// From jagged to smooth by one weight.
 fn soften<P: Point>(given: &Polyline<P>, weight: f64) -> Result<Polyline<P>, Error> {
     if weight <= 0.0 || given.len() < 2 {
         return Ok(given.clone());
