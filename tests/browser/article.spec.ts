@@ -1,7 +1,18 @@
 /** The article's sections: the reader does what the text says. */
 import type { Locator, Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, fingers, frames, openArticle, resting, swipe, take, test, type Hands } from './figure.ts';
+import {
+  expect,
+  fingers,
+  frames,
+  openArticle,
+  resting,
+  steps,
+  swipe,
+  take,
+  test,
+  type Hands,
+} from './figure.ts';
 
 /** A section with its sentences. */
 class Section {
@@ -85,7 +96,12 @@ async function pinch(page: Page, [x, y]: [number, number], from: number, to: num
 
 const repeat = (key: string, times: number): string[] => Array(times).fill(key);
 
-test('stones: the sentence counts stones, steps back, starts again and finishes', async ({ page }) => {
+const carving = steps();
+test('article: the chapters on carving do what their sentences say', carving.all);
+const smoothing = steps();
+test('article: the chapters on smoothing do what their sentences say', smoothing.all);
+
+carving('stones: the sentence counts stones, steps back, starts again and finishes', async ({ page }) => {
   const section = await open(page, 'stones');
   const figure = await take(page.locator('#stones-figure'));
   const counts = async () => [await section.number('removed'), await section.number('forced')];
@@ -108,7 +124,7 @@ test('stones: the sentence counts stones, steps back, starts again and finishes'
   expect(removed + forced).toBe(49);
 });
 
-test('why: taps and keys bend the route, and words ring a branch and the loop', async ({ page }) => {
+carving('why: taps and keys bend the route, and words ring a branch and the loop', async ({ page }) => {
   const section = await open(page, 'stones');
   const { words, picture, at, handle } = await section.drawing('why-figure');
   await expect(words).toHaveAccessibleName(/upper side/);
@@ -125,7 +141,7 @@ test('why: taps and keys bend the route, and words ring a branch and the loop', 
   await expect.poll(picture).not.toBe(branch);
 });
 
-test('witness: the number sets both boards, and searches are counted', async ({ page }) => {
+carving('witness: the number sets both boards, and searches are counted', async ({ page }) => {
   const section = await open(page, 'witness');
   const { words, picture, element } = await section.drawing('witness-figure');
   await expect(words).toHaveAccessibleName(/334 searches .* 59 searches/);
@@ -144,58 +160,59 @@ test('witness: the number sets both boards, and searches are counted', async ({ 
   await expect.poll(() => section.number('plainSearches')).toBeLessThan(334);
 });
 
-test('A*: hands move the ends and paint walls, undo takes them back, and the sentence counts', async ({
-  page,
-}) => {
-  const section = await open(page, 'astar');
-  const { element, words, drag, handle, at, picture } = await section.drawing('astar-figure');
-  const counts = () => Promise.all(['cells0', 'cells1', 'cells2', 'steps1', 'steps2'].map(section.number));
-  await expect.poll(counts).toEqual([315, 114, 97, 29, 31]);
-  await expect(words).toHaveAccessibleName(/114 cells.* 29 steps\. 12 \+ 15 = 27$/);
-  const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
-  await page.mouse.move(...(await cell(5, 6)));
-  await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
-  await handle('cell in column 6, row 7: 4 + 17 = 21').focus();
-  for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(words).toHaveAccessibleName(/ 6 \+ 17 = 23$/);
-  // Keys build a wall and take it down.
-  await page.keyboard.press(' ');
-  await expect(handle('cell in column 7, row 8: wall')).toBeFocused();
-  await expect(words).toHaveAccessibleName(/: 113 cells\./);
-  await page.keyboard.press(' ');
-  await expect(words).toHaveAccessibleName(/: 114 cells\./);
-  const before = await picture();
-  await section.word('guess').hover();
-  await expect.poll(picture).not.toBe(before);
-  await section.press('weight', 'End');
-  await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
-  // From wall to wall: the cup closes.
-  await section.choose('paint walls');
-  await page.mouse.move(...(await cell(15, 12)));
-  await page.mouse.down();
-  await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
-  await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
-  await page.mouse.up();
-  const status = element.getByRole('status');
-  await expect(status).toHaveText(/^No route/);
-  await element.getByRole('button', { name: 'Undo' }).click();
-  await expect(status).toHaveText(/^97 looked at/);
-  await page.keyboard.press('Control+Shift+Z');
-  await expect(status).toHaveText(/^No route/);
-  const [from, to] = [await cell(22, 6), await cell(12, 6)];
-  await drag('goal', to[0] - from[0], to[1] - from[1]);
-  await expect.poll(() => section.number('steps1')).toBe(11);
-  await handle('start').focus();
-  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await expect.poll(() => section.number('steps1')).toBe(10);
-  await page.keyboard.press('Control+Z');
-  await expect.poll(() => section.number('steps1')).toBe(11);
-  await element.getByRole('button', { name: 'Replay' }).click();
-  await expect(status).toHaveText(/ of \d+ cells looked at/);
-  await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
-});
+carving(
+  'A*: hands move the ends and paint walls, undo takes them back, and the sentence counts',
+  async ({ page }) => {
+    const section = await open(page, 'astar');
+    const { element, words, drag, handle, at, picture } = await section.drawing('astar-figure');
+    const counts = () => Promise.all(['cells0', 'cells1', 'cells2', 'steps1', 'steps2'].map(section.number));
+    await expect.poll(counts).toEqual([315, 114, 97, 29, 31]);
+    await expect(words).toHaveAccessibleName(/114 cells.* 29 steps\. 12 \+ 15 = 27$/);
+    const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
+    await page.mouse.move(...(await cell(5, 6)));
+    await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
+    await handle('cell in column 6, row 7: 4 + 17 = 21').focus();
+    for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(words).toHaveAccessibleName(/ 6 \+ 17 = 23$/);
+    // Keys build a wall and take it down.
+    await page.keyboard.press(' ');
+    await expect(handle('cell in column 7, row 8: wall')).toBeFocused();
+    await expect(words).toHaveAccessibleName(/: 113 cells\./);
+    await page.keyboard.press(' ');
+    await expect(words).toHaveAccessibleName(/: 114 cells\./);
+    const before = await picture();
+    await section.word('guess').hover();
+    await expect.poll(picture).not.toBe(before);
+    await section.press('weight', 'End');
+    await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
+    // From wall to wall: the cup closes.
+    await section.choose('paint walls');
+    await page.mouse.move(...(await cell(15, 12)));
+    await page.mouse.down();
+    await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
+    await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
+    await page.mouse.up();
+    const status = element.getByRole('status');
+    await expect(status).toHaveText(/^No route/);
+    await element.getByRole('button', { name: 'Undo' }).click();
+    await expect(status).toHaveText(/^97 looked at/);
+    await page.keyboard.press('Control+Shift+Z');
+    await expect(status).toHaveText(/^No route/);
+    const [from, to] = [await cell(22, 6), await cell(12, 6)];
+    await drag('goal', to[0] - from[0], to[1] - from[1]);
+    await expect.poll(() => section.number('steps1')).toBe(11);
+    await handle('start').focus();
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => section.number('steps1')).toBe(10);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => section.number('steps1')).toBe(11);
+    await element.getByRole('button', { name: 'Replay' }).click();
+    await expect(status).toHaveText(/ of \d+ cells looked at/);
+    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
+  },
+);
 
-test('lengths: a larger wiggliness lengthens paths, and a bar shows one of its own', async ({ page }) => {
+carving('lengths: a larger wiggliness lengthens paths, and a bar shows one of its own', async ({ page }) => {
   const section = await open(page, 'wiggle');
   const figure = await section.drawing('lengths-figure');
   await expect.poll(async () => (await figure.values()).carved).toBe(2000);
@@ -210,7 +227,7 @@ test('lengths: a larger wiggliness lengthens paths, and a bar shows one of its o
   await expect.poll(async () => (await figure.values()).mean).toBeGreaterThan(43);
 });
 
-test('growth: each board is measured, and a word brings its guide forward', async ({ page }) => {
+carving('growth: each board is measured, and a word brings its guide forward', async ({ page }) => {
   const section = await open(page, 'wiggle');
   await section.root.locator('details:not(.share) > summary').last().click();
   const { words, picture } = await section.drawing('growth-figure');
@@ -221,7 +238,7 @@ test('growth: each board is measured, and a word brings its guide forward', asyn
   await expect.poll(picture).not.toBe(before);
 });
 
-test('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
+smoothing('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
   const section = await open(page, 'rdp');
   const { element, words, picture, at } = await section.drawing('rdp-figure');
   const kept = () => section.number('kept');
@@ -258,31 +275,34 @@ test('simplifying: each step is one check, and the reader chooses the line', asy
   await expect.poll(kept).toBe(2);
 });
 
-test('speed: the line of now moves both travellers, and a choice brings one forward', async ({ page }) => {
-  const section = await open(page, 'travel');
-  const { element, words, at, drag, handle, picture } = await section.drawing('speed-figure');
-  await expect(section.output('ratio')).toHaveText('13.6');
-  await expect(words).toHaveAccessibleName(
-    /After 40 of 88 ticks: point by point 12\.8, by distance 18\.1 cells$/,
-  );
-  const status = element.getByRole('status');
-  await section.choose('by distance');
-  await expect(status).toHaveText('Tick 40 of 88: 18.1 of 39.9 cells');
-  const before = await picture();
-  await section.press('turning', 'End');
-  await expect.poll(picture).not.toBe(before);
-  await page.mouse.click(...(await at(0.5, 0.85)));
-  await expect(status).toHaveText('Tick 44 of 88: 19.9 of 39.9 cells');
-  await drag('now', 900, 0);
-  await expect(status).toHaveText('Tick 88 of 88: 39.9 of 39.9 cells');
-  await handle('now').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(status).toHaveText(/^Tick 8[67] /);
-  await element.getByRole('button', { name: 'Play' }).click();
-  await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
-});
+smoothing(
+  'speed: the line of now moves both travellers, and a choice brings one forward',
+  async ({ page }) => {
+    const section = await open(page, 'travel');
+    const { element, words, at, drag, handle, picture } = await section.drawing('speed-figure');
+    await expect(section.output('ratio')).toHaveText('13.6');
+    await expect(words).toHaveAccessibleName(
+      /After 40 of 88 ticks: point by point 12\.8, by distance 18\.1 cells$/,
+    );
+    const status = element.getByRole('status');
+    await section.choose('by distance');
+    await expect(status).toHaveText('Tick 40 of 88: 18.1 of 39.9 cells');
+    const before = await picture();
+    await section.press('turning', 'End');
+    await expect.poll(picture).not.toBe(before);
+    await page.mouse.click(...(await at(0.5, 0.85)));
+    await expect(status).toHaveText('Tick 44 of 88: 19.9 of 39.9 cells');
+    await drag('now', 900, 0);
+    await expect(status).toHaveText('Tick 88 of 88: 39.9 of 39.9 cells');
+    await handle('now').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(status).toHaveText(/^Tick 8[67] /);
+    await element.getByRole('button', { name: 'Play' }).click();
+    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
+  },
+);
 
-test('walls: “respect” keeps the simplified line off them', async ({ page }) => {
+smoothing('walls: “respect” keeps the simplified line off them', async ({ page }) => {
   const section = await open(page, 'walls');
   const { element } = await take(page.locator('#thread-walls'));
   const crosses = () =>
@@ -292,7 +312,7 @@ test('walls: “respect” keeps the simplified line off them', async ({ page })
   await expect.poll(crosses).toEqual([0, 0]);
 });
 
-test('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
+smoothing('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
   const section = await open(page, 'chaikin');
   const { picture, drag, handle } = await section.drawing('corners-figure');
   await expect(section.output('points')).toHaveText('6');
@@ -317,7 +337,7 @@ test('corners: passes double the points, and hands and keys move a corner', asyn
   await expect.poll(place).toBe(first);
 });
 
-test('limit: the angle limit leaves small turns, and both rules reject points', async ({ page }) => {
+smoothing('limit: the angle limit leaves small turns, and both rules reject points', async ({ page }) => {
   const section = await open(page, 'limit');
   const figure = await take(page.locator('#thread-limit'));
   const cut = () =>
@@ -334,7 +354,7 @@ test('limit: the angle limit leaves small turns, and both rules reject points', 
   await expect(section.output('rejected')).toHaveText('10');
 });
 
-test('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({ page }) => {
+smoothing('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({ page }) => {
   const section = await open(page, 'catmull-rom');
   const { words, drag, handle, picture } = await section.drawing('parabolas-figure');
   const slider = page.locator('meander-number[for="parabolas-figure"][name="t"]').getByRole('slider');
@@ -358,7 +378,7 @@ test('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({
   await expect(words).not.toHaveAccessibleName(/loop/);
 });
 
-test('formula: the reader finds q(0.25), and a patrol returns from the plane', async ({ page }) => {
+smoothing('formula: the reader finds q(0.25), and a patrol returns from the plane', async ({ page }) => {
   const section = await open(page, 'catmull-rom');
   await section.root.locator('details.aside').evaluate((aside) => aside.setAttribute('open', ''));
   const { drag } = await section.drawing('hump');
@@ -375,7 +395,7 @@ test('formula: the reader finds q(0.25), and a patrol returns from the plane', a
   await expect.poll(() => flight.property('points')).toEqual(points);
 });
 
-test('advice: it follows the answers', async ({ page }) => {
+smoothing('advice: it follows the answers', async ({ page }) => {
   const section = await open(page, 'travel');
   const advice = section.root.locator('curve-advice');
   await expect(advice).toContainText('catmullRom(points)');
@@ -388,8 +408,10 @@ test('advice: it follows the answers', async ({ page }) => {
 
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  const step = steps();
+  test('article: a flood, a race and a million stones play', step.all);
 
-  test('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
+  step('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
     const section = await open(page, 'flood');
     // Without a list beside the board.
     await page.setViewportSize({ width: 700, height: 1200 });
@@ -426,7 +448,7 @@ test.describe('in motion', () => {
     await expect(way).toHaveText('1');
   });
 
-  test('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
+  step('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
     const section = await open(page, 'million');
     const { element, words } = await section.drawing('race-figure');
     await element.evaluate((it) => Reflect.set(it, 'side', 30));
@@ -441,96 +463,100 @@ test.describe('in motion', () => {
     await expect(words).toHaveAccessibleName(/as published: stopped: /);
   });
 
-  test('million: all stones become wet, squares move the loupes, and the time is reported', async ({
-    page,
-  }) => {
-    const section = await open(page, 'million');
-    const million = await section.drawing('million-figure');
-    await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
-    await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
-    await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
-    await frames(page);
-    const before = await million.picture();
-    await million.drag('the square of a hundred stones a side', -150, -60);
-    await expect.poll(million.picture).not.toBe(before);
-    const moved = await million.picture();
-    await million.handle('the square of twelve stones a side').press('Enter');
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(million.picture).not.toBe(moved);
-    const words = () => million.words.getAttribute('aria-label');
-    // Keys, the wheel and fingers zoom and move the board.
-    await million.handle('the board').focus();
-    await page.keyboard.press('+');
-    await expect.poll(words).toContain('The board shows 500 stones a side.');
-    const middle = await million.picture();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(million.picture).not.toBe(middle);
-    await page.keyboard.press('0');
-    await expect.poll(words).not.toContain('The board shows');
-    await page.mouse.move(...(await million.at(0.3, 0.4)));
-    await page.keyboard.down('Control');
-    await page.mouse.wheel(0, -300);
-    await page.keyboard.up('Control');
-    await expect.poll(words).toContain('The board shows 50 stones a side.');
-    const near = await million.picture();
-    const [x, y] = await million.at(0.3, 0.4);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 90, y + 40, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(million.picture).not.toBe(near);
-    await pinch(page, [x, y], 40, 10);
-    // The first pixels of the gesture are the browser's.
-    await expect.poll(words).toMatch(/The board shows (199|200) stones a side\./);
-    await section.press('side', ...repeat('ArrowLeft', 7));
-    await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
-  });
+  step(
+    'million: all stones become wet, squares move the loupes, and the time is reported',
+    async ({ page }) => {
+      const section = await open(page, 'million');
+      const million = await section.drawing('million-figure');
+      await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
+      await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
+      await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
+      await frames(page);
+      const before = await million.picture();
+      await million.drag('the square of a hundred stones a side', -150, -60);
+      await expect.poll(million.picture).not.toBe(before);
+      const moved = await million.picture();
+      await million.handle('the square of twelve stones a side').press('Enter');
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(million.picture).not.toBe(moved);
+      const words = () => million.words.getAttribute('aria-label');
+      // Keys, the wheel and fingers zoom and move the board.
+      await million.handle('the board').focus();
+      await page.keyboard.press('+');
+      await expect.poll(words).toContain('The board shows 500 stones a side.');
+      const middle = await million.picture();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(million.picture).not.toBe(middle);
+      await page.keyboard.press('0');
+      await expect.poll(words).not.toContain('The board shows');
+      await page.mouse.move(...(await million.at(0.3, 0.4)));
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -300);
+      await page.keyboard.up('Control');
+      await expect.poll(words).toContain('The board shows 50 stones a side.');
+      const near = await million.picture();
+      const [x, y] = await million.at(0.3, 0.4);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 90, y + 40, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(million.picture).not.toBe(near);
+      await pinch(page, [x, y], 40, 10);
+      // The first pixels of the gesture are the browser's.
+      await expect.poll(words).toMatch(/The board shows (199|200) stones a side\./);
+      await section.press('side', ...repeat('ArrowLeft', 7));
+      await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
+    },
+  );
 
-  test('rules: sentences choose the tool, and set the island and the lake; castles are dragged', async ({
-    page,
-  }) => {
-    const section = await open(page, 'rules');
-    const figure = await take(page.locator('#ends-figure'));
-    const drag = async (from: [number, number], to: [number, number]) =>
-      figure.drag(await figure.pixel(...from), await figure.pixel(...to));
-    const walls = (): Promise<number> => figure.element.evaluate((it) => Reflect.get(it, 'walls').length);
-    const town = async () => (await figure.property('terminals')).slice(0, 2);
-    await drag([2.5, 11.5], [4.5, 8.5]);
-    expect(await town()).toEqual([4, 8]);
-    const before = await walls();
-    await section.choose('paint a wall');
-    await drag([8.5, 1.5], [8.5, 4.5]);
-    const after = await walls();
-    expect(after).toBeGreaterThan(before);
-    await section.choose('Drag a town');
-    await drag([4.5, 8.5], [2.5, 11.5]);
-    expect([...(await town()), await walls()]).toEqual([2, 11, after]);
+  step(
+    'rules: sentences choose the tool, and set the island and the lake; castles are dragged',
+    async ({ page }) => {
+      const section = await open(page, 'rules');
+      const figure = await take(page.locator('#ends-figure'));
+      const drag = async (from: [number, number], to: [number, number]) =>
+        figure.drag(await figure.pixel(...from), await figure.pixel(...to));
+      const walls = (): Promise<number> => figure.element.evaluate((it) => Reflect.get(it, 'walls').length);
+      const town = async () => (await figure.property('terminals')).slice(0, 2);
+      await drag([2.5, 11.5], [4.5, 8.5]);
+      expect(await town()).toEqual([4, 8]);
+      const before = await walls();
+      await section.choose('paint a wall');
+      await drag([8.5, 1.5], [8.5, 4.5]);
+      const after = await walls();
+      expect(after).toBeGreaterThan(before);
+      await section.choose('Drag a town');
+      await drag([4.5, 8.5], [2.5, 11.5]);
+      expect([...(await town()), await walls()]).toEqual([2, 11, after]);
 
-    // The figures below: an island, and a road over hexagons.
-    const island = await section.drawing('island-figure');
-    await section.press('count', 'ArrowRight');
-    await expect.poll(async () => (await island.values()).cells).toBe(61);
-    const one = await island.picture();
-    await section.call('Another').first().click();
-    await expect.poll(island.picture).not.toBe(one);
-    const hexes = await section.drawing('hexes-figure');
-    await section.press('lake', 'PageUp');
-    await expect.poll(async () => (await hexes.values()).lake).toBe(40);
-    const castle = hexes.handle('castle C');
-    const from = (await castle.boundingBox())!;
-    await hexes.drag('castle C', 0, -120);
-    expect((await castle.boundingBox())!.y).toBeLessThan(from.y - 60);
-    const other = await hexes.picture();
-    await section.call('Another').last().click();
-    await expect.poll(hexes.picture).not.toBe(other);
-    expect((await hexes.values()).road).toBeGreaterThan(10);
-  });
+      // The figures below: an island, and a road over hexagons.
+      const island = await section.drawing('island-figure');
+      await section.press('count', 'ArrowRight');
+      await expect.poll(async () => (await island.values()).cells).toBe(61);
+      const one = await island.picture();
+      await section.call('Another').first().click();
+      await expect.poll(island.picture).not.toBe(one);
+      const hexes = await section.drawing('hexes-figure');
+      await section.press('lake', 'PageUp');
+      await expect.poll(async () => (await hexes.values()).lake).toBe(40);
+      const castle = hexes.handle('castle C');
+      const from = (await castle.boundingBox())!;
+      await hexes.drag('castle C', 0, -120);
+      expect((await castle.boundingBox())!.y).toBeLessThan(from.y - 60);
+      const other = await hexes.picture();
+      await section.call('Another').last().click();
+      await expect.poll(hexes.picture).not.toBe(other);
+      expect((await hexes.values()).road).toBeGreaterThan(10);
+    },
+  );
 });
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
+  const step = steps();
+  test('article: fingers scroll the page, paint walls and read bars', step.all);
 
-  test('A*: a stroke scrolls the page, and paints walls once the sentence says so', async ({ page }) => {
+  step('A*: a stroke scrolls the page, and paints walls once the sentence says so', async ({ page }) => {
     const section = await open(page, 'astar');
     const { at, words } = await section.drawing('astar-figure');
     const stroke = async () => swipe(page, await at(0.3, 0.9), await at(0.3, 0.1));
@@ -546,7 +572,7 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(still);
   });
 
-  test('lengths: a finger goes from bar to bar', async ({ page }) => {
+  step('lengths: a finger goes from bar to bar', async ({ page }) => {
     const section = await open(page, 'wiggle');
     const { at, words, values } = await section.drawing('lengths-figure');
     await expect.poll(async () => (await values()).carved).toBe(2000);

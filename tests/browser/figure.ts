@@ -1,5 +1,5 @@
 /** A figure alone on a strict page, and the hands of a reader. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { test } from '../e2e/quiet.js';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 
@@ -18,8 +18,9 @@ const POLICY = [
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Opens a page whose body is the markup. */
+/** Opens a page whose body is the markup. The same page again changes its body only: its modules stay loaded. */
 export async function openPage(page: Page, body: string, head = '') {
+  if (!head && page.url().endsWith('/blank.html')) return renew(page, body);
   await page.route('**/dist/blank.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -30,6 +31,33 @@ export async function openPage(page: Page, body: string, head = '') {
     }),
   );
   await page.goto('blank.html');
+}
+
+async function renew(page: Page, body: string) {
+  await page.mouse.move(0, 0);
+  await page.evaluate((markup) => {
+    document.querySelectorAll('script ~ link').forEach((added) => added.remove());
+    for (const one of [document.documentElement, document.body])
+      for (const { name } of [...one.attributes]) one.removeAttribute(name);
+    document.documentElement.lang = 'en';
+    document.body.innerHTML = markup;
+    scrollTo(0, 0);
+  }, body);
+}
+
+type Act = (given: { page: Page; context: BrowserContext; baseURL?: string }) => Promise<void>;
+
+/** Steps of one test. They share a page, in a window of the same size; each opens a figure of its own. */
+export function steps() {
+  const acts: [string, Act][] = [];
+  const all: Act = async ({ page, context, baseURL }) => {
+    const size = page.viewportSize()!;
+    for (const [name, act] of acts) {
+      await page.setViewportSize(size);
+      await test.step(name, () => act({ page, context, baseURL }));
+    }
+  };
+  return Object.assign((name: string, act: Act) => void acts.push([name, act]), { all });
 }
 
 /** The first figure of the article. */
