@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 import { NAMES, attributeOf } from '../../www/figure/settings.ts';
-import { expect, frames, open, openPage, resting, take, test, type Hands } from './figure.ts';
+import { expect, frames, open, openPage, resting, steps, take, test, type Hands } from './figure.ts';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
@@ -28,7 +28,10 @@ const set = (figure: Hands, name: string, value: unknown) =>
 const picture = (figure: Hands) =>
   frames(figure.page).then(() => figure.canvas.evaluate((it) => (it as HTMLCanvasElement).toDataURL()));
 
-test('attributes set properties, and a removed one gets its start again', async ({ page }) => {
+const step = steps();
+test('a page sets attributes and properties, calls methods and hears events', step.all);
+
+step('attributes set properties, and a removed one gets its start again', async ({ page }) => {
   const figure = await open(page, GRID);
   await setAttribute(figure.element, 'seed', '8');
   await setAttribute(figure.element, 'columns', null);
@@ -40,7 +43,7 @@ test('attributes set properties, and a removed one gets its start again', async 
   expect(await figure.element.evaluate((it: MeanderPath) => it.engine.measure([0, 0, 3, 4]).length)).toBe(5);
 });
 
-test('each change of an attribute changes the picture', async ({ page }) => {
+step('each change of an attribute changes the picture', async ({ page }) => {
   const figure = await open(page, { ...GRID, pace: 0.1 });
   const looks = new Set([await picture(figure)]);
   for (const [name, value] of [
@@ -67,39 +70,22 @@ test('each change of an attribute changes the picture', async ({ page }) => {
   await expect(figure.element.getByRole('button', { name: /Play|More/ })).toHaveCount(0);
 });
 
-test('an invalid attribute falls back and is announced; an end beyond the grid returns with it', async ({
-  page,
-}) => {
-  const figure = await open(page, GRID);
-  const errors = await heard(figure, 'error', () => setAttribute(figure.element, 'passes', 'many'));
-  expect(errors).toMatchObject([{ code: 'BadArgument', argument: 'passes' }]);
-  expect(await figure.property('passes')).toBe(4);
-  await set(figure, 'terminals', [11, 1, 2, 10]);
-  await set(figure, 'columns', 8);
-  await expect(figure.handles.first()).toHaveAccessibleName(/^A, column [1-8],/);
-  await set(figure, 'columns', 14);
-  await expect(figure.handles.first()).toHaveAccessibleName('A, column 12, row 2');
-});
+step(
+  'an invalid attribute falls back and is announced; an end beyond the grid returns with it',
+  async ({ page }) => {
+    const figure = await open(page, GRID);
+    const errors = await heard(figure, 'error', () => setAttribute(figure.element, 'passes', 'many'));
+    expect(errors).toMatchObject([{ code: 'BadArgument', argument: 'passes' }]);
+    expect(await figure.property('passes')).toBe(4);
+    await set(figure, 'terminals', [11, 1, 2, 10]);
+    await set(figure, 'columns', 8);
+    await expect(figure.handles.first()).toHaveAccessibleName(/^A, column [1-8],/);
+    await set(figure, 'columns', 14);
+    await expect(figure.handles.first()).toHaveAccessibleName('A, column 12, row 2');
+  },
+);
 
-test('attributes of any text leave a figure that draws', async ({ page }) => {
-  const figure = await open(page, { source: 'waypoints' });
-  // A large grid takes seconds to carve.
-  const names = NAMES.map(attributeOf).filter((name) => !/columns|rows|autoplay/.test(name));
-  const texts = ['', '-1', '2.5', '1e9', 'NaN', '3,4 5,6 9,2', '1,2,3 4,5,6', '5 3 12 1', '\0<b>"&'];
-  await figure.element.evaluate(
-    async (it, [all, values]) => {
-      for (const [turn] of values.entries()) {
-        for (const [i, name] of all.entries()) it.setAttribute(name, values[(i + turn) % values.length]);
-        await new Promise((done) => requestAnimationFrame(done));
-      }
-      for (const name of all) it.removeAttribute(name);
-    },
-    [names, texts] as const,
-  );
-  expect(await figure.call('toSVG')).toContain('<svg');
-});
-
-test('methods refuse invalid arguments by name and change nothing', async ({ page }) => {
+step('methods refuse invalid arguments by name and change nothing', async ({ page }) => {
   const figure = await open(page, GRID);
   const before = await figure.property('state');
   const calls: [string, ...unknown[]][] = [
@@ -136,7 +122,7 @@ test('methods refuse invalid arguments by name and change nothing', async ({ pag
   expect(await figure.property('state')).toBe(before);
 });
 
-test('setState restores a figure and refuses other texts with one event', async ({ page }) => {
+step('setState restores a figure and refuses other texts with one event', async ({ page }) => {
   const figure = await open(page, GRID);
   await set(figure, 'terminals', [3, 2, 9, 9]);
   await figure.call('seek', 33);
@@ -151,19 +137,20 @@ test('setState restores a figure and refuses other texts with one event', async 
   expect(await figure.call('getState')).toBe(state);
 });
 
-test('the attribute state decides over other attributes; an invalid one changes nothing', async ({
-  page,
-}) => {
-  const figure = await open(page, { seed: 3, state: 'v=1&amp;n=99&amp;c=12' });
-  expect([await figure.property('seed'), await figure.property('columns')]).toEqual([99, 12]);
-  const errors = await heard(figure, 'error', () =>
-    setAttribute(figure.element, 'state', 'v=1&b=0+99999999999'),
-  );
-  expect(errors).toMatchObject([{ argument: 'state' }]);
-  expect(await figure.property('seed')).toBe(99);
-});
+step(
+  'the attribute state decides over other attributes; an invalid one changes nothing',
+  async ({ page }) => {
+    const figure = await open(page, { seed: 3, state: 'v=1&amp;n=99&amp;c=12' });
+    expect([await figure.property('seed'), await figure.property('columns')]).toEqual([99, 12]);
+    const errors = await heard(figure, 'error', () =>
+      setAttribute(figure.element, 'state', 'v=1&b=0+99999999999'),
+    );
+    expect(errors).toMatchObject([{ argument: 'state' }]);
+    expect(await figure.property('seed')).toBe(99);
+  },
+);
 
-test('meander-change names its source: api, user or keyboard', async ({ page }) => {
+step('meander-change names its source: api, user or keyboard', async ({ page }) => {
   const figure = await open(page, GRID);
   const sources = await heard(figure, 'change', async () => {
     await set(figure, 'seed', 3);
@@ -173,27 +160,33 @@ test('meander-change names its source: api, user or keyboard', async ({ page }) 
   expect([...new Set(sources.map(({ source }) => source))]).toEqual(['api', 'user', 'keyboard']);
 });
 
-test('a figure shows its poster until it comes near the window, is eager or is called', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 500 });
-  const gap = '<svg viewBox="0 0 1 4" width="700"></svg>';
-  await openPage(
-    page,
-    `${gap}<meander-path id="lazy"><p slot="poster">A poster</p></meander-path>${gap}
-    <meander-path id="eager" loading="eager"></meander-path><meander-path id="called"></meander-path>`,
-  );
-  const started = (id: string) =>
-    page.locator(id).evaluate((it: MeanderPath) => it.figure?.started.value ?? false);
-  await expect.poll(() => started('#eager')).toBe(true);
-  expect([await started('#lazy'), await started('#called')]).toEqual([false, false]);
-  await page.locator('#called').evaluate((it: MeanderPath) => it.seek(3));
-  await expect.poll(() => started('#called')).toBe(true);
-  const lazy = page.locator('#lazy');
-  await expect(lazy.getByText('A poster')).toBeVisible();
-  await take(lazy);
-  await expect(lazy.getByText('A poster')).toBeHidden();
-});
+const placed = steps();
+test('a page makes, moves, hides, scales and prints a figure', placed.all);
 
-test('a figure that is made by a script keeps its state when it is moved', async ({ page }) => {
+placed(
+  'a figure shows its poster until it comes near the window, is eager or is called',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 500 });
+    const gap = '<svg viewBox="0 0 1 4" width="700"></svg>';
+    await openPage(
+      page,
+      `${gap}<meander-path id="lazy"><p slot="poster">A poster</p></meander-path>${gap}
+    <meander-path id="eager" loading="eager"></meander-path><meander-path id="called"></meander-path>`,
+    );
+    const started = (id: string) =>
+      page.locator(id).evaluate((it: MeanderPath) => it.figure?.started.value ?? false);
+    await expect.poll(() => started('#eager')).toBe(true);
+    expect([await started('#lazy'), await started('#called')]).toEqual([false, false]);
+    await page.locator('#called').evaluate((it: MeanderPath) => it.seek(3));
+    await expect.poll(() => started('#called')).toBe(true);
+    const lazy = page.locator('#lazy');
+    await expect(lazy.getByText('A poster')).toBeVisible();
+    await take(lazy);
+    await expect(lazy.getByText('A poster')).toBeHidden();
+  },
+);
+
+placed('a figure that is made by a script keeps its state when it is moved', async ({ page }) => {
   await openPage(page, '<section></section><section></section>');
   await page.evaluate(async () => {
     await customElements.whenDefined('meander-path');
@@ -232,7 +225,7 @@ test('a figure that moves about the page while it loads starts once', async ({ p
   await expect.poll(() => events.jsonValue()).toEqual(['meander-ready']);
 });
 
-test('a figure that is removed during a drag works when it is inserted again', async ({ page }) => {
+placed('a figure that is removed during a drag works when it is inserted again', async ({ page }) => {
   const figure = await open(page, GRID);
   await figure.dragHandle(0, 6.5, 5.5, { release: false });
   await figure.element.evaluate((it) => {
@@ -247,7 +240,7 @@ test('a figure that is removed during a drag works when it is inserted again', a
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([6, 5]);
 });
 
-test('in another document the figure keeps its styles, moves and plays', async ({ page }) => {
+placed('in another document the figure keeps its styles, moves and plays', async ({ page }) => {
   const figure = await open(page, { ...GRID, speed: 1000 });
   await page.evaluate(() => {
     const frame = Object.assign(document.createElement('iframe'), { width: '500', height: '700' });
@@ -288,7 +281,7 @@ test('properties set before the script stay, and a second copy of it does no har
   expect(await (await take(page.locator('meander-path'))).property('seed')).toBe(41);
 });
 
-test('on a scaled page, and on one that can be dragged, an end follows the mouse', async ({ page }) => {
+placed('on a scaled page, and on one that can be dragged, an end follows the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   const figure = await open(page, GRID);
   await page.evaluate(() => {
@@ -302,7 +295,7 @@ test('on a scaled page, and on one that can be dragged, an end follows the mouse
   expect(await figure.property('terminals')).toEqual([1, 1, 5, 6]);
 });
 
-test('a hidden figure draws as soon as it has a size', async ({ page }) => {
+placed('a hidden figure draws as soon as it has a size', async ({ page }) => {
   const figure = await open(page, GRID);
   const before = await picture(figure);
   await figure.element.evaluate((it) => void (it.style.display = 'none'));
@@ -312,7 +305,7 @@ test('a hidden figure draws as soon as it has a size', async ({ page }) => {
   await expect.poll(() => picture(figure)).not.toBe(before);
 });
 
-test('a curve too large to draw is announced, and a smaller one is drawn again', async ({ page }) => {
+step('a curve too large to draw is announced, and a smaller one is drawn again', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'chaikin' });
   const errors = await heard(figure, 'error', () => set(figure, 'passes', 24));
   expect(errors).toMatchObject([{ code: 'TooLarge' }]);
@@ -333,7 +326,7 @@ const BOXES = {
   'table cell': 'display:table-cell',
   'fit-content': 'width:fit-content;max-width:100%',
 };
-test('a figure has a width in every kind of box, and scrolls none sideways', async ({ page }) => {
+placed('a figure has a width in every kind of box, and scrolls none sideways', async ({ page }) => {
   await openPage(page, '');
   await page.evaluate((boxes) => {
     for (const [name, style] of Object.entries(boxes)) {
@@ -381,7 +374,7 @@ test.describe('on a fine screen', () => {
   });
 });
 
-test('ui="more" shows More alone, and the panel of each figure opens by itself', async ({ page }) => {
+placed('ui="more" shows More alone, and the panel of each figure opens by itself', async ({ page }) => {
   await openPage(page, '<meander-path ui="more"></meander-path><meander-path></meander-path>');
   const first = await take(page.locator('meander-path').first());
   await expect(first.element.locator('.strip button')).toHaveCount(1);
@@ -412,7 +405,7 @@ for (const width of [390, 1280])
     expect(await resting(centre)).toEqual(first);
   });
 
-test('a typed number is read with a comma, and another text is refused', async ({ page }) => {
+step('a typed number is read with a comma, and another text is refused', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'rdp' });
   await figure.more();
   const field = figure.element.getByRole('spinbutton', { name: 'Tolerance' });

@@ -1,8 +1,11 @@
-import { expect, frames, HERO, open, openPage, take, test } from './figure.ts';
+import { expect, frames, HERO, open, openPage, steps, take, test } from './figure.ts';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
 
-test('the handles are one Tab stop, and arrow keys choose among them', async ({ page }) => {
+const step = steps();
+test('keys choose, move, add and remove what a figure has, and leave it', step.all);
+
+step('the handles are one Tab stop, and arrow keys choose among them', async ({ page }) => {
   const figure = await open(page, PATROL);
   await page.keyboard.press('Tab');
   await expect(figure.handles.first()).toBeFocused();
@@ -24,7 +27,7 @@ test('the handles are one Tab stop, and arrow keys choose among them', async ({ 
   await expect(figure.handles.nth(1)).toBeFocused();
 });
 
-test('a handle picked up with Enter moves as one step of undo', async ({ page }) => {
+step('a handle picked up with Enter moves as one step of undo', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.focusHandle(1);
   await page.keyboard.press('Enter');
@@ -41,7 +44,7 @@ test('a handle picked up with Enter moves as one step of undo', async ({ page })
   expect((await figure.property('points')).slice(2, 4)).toEqual([6.5, 1.9]);
 });
 
-test('Escape puts a handle back that keys or the mouse have moved', async ({ page }) => {
+step('Escape puts a handle back that keys or the mouse have moved', async ({ page }) => {
   const figure = await open(page, HERO);
   await figure.focusHandle(0);
   await page.keyboard.press('Enter');
@@ -61,7 +64,7 @@ test('Escape puts a handle back that keys or the mouse have moved', async ({ pag
   expect(await figure.property('terminals'), 'keys move what the mouse dragged last').toEqual([4, 10, 18, 3]);
 });
 
-test('undo during a drag puts the handle back and takes no earlier step', async ({ page }) => {
+step('undo during a drag puts the handle back and takes no earlier step', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.dragHandle(2, 9, 3);
   const before = await figure.property('points');
@@ -74,7 +77,7 @@ test('undo during a drag puts the handle back and takes no earlier step', async 
   expect(await figure.property('points')).toEqual([2, 2, 6, 7, 9, 2, 13, 7]);
 });
 
-test('Insert adds a point and Delete removes one, also in quick succession', async ({ page }) => {
+step('Insert adds a point and Delete removes one, also in quick succession', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.focusHandle(1);
   for (const key of ['Insert', 'ArrowDown', 'Insert', 'Delete']) await page.keyboard.press(key);
@@ -89,7 +92,7 @@ test('Insert adds a point and Delete removes one, also in quick succession', asy
   }
 });
 
-test('the keyboard builds a wall and clears it, then Escape puts the brush away', async ({ page }) => {
+step('the keyboard builds a wall and clears it, then Escape puts the brush away', async ({ page }) => {
   const figure = await open(page, { ...HERO, source: 'astar' });
   await figure.button('Walls').press('Enter');
   await expect(figure.canvas).toBeFocused();
@@ -108,7 +111,7 @@ test('the keyboard builds a wall and clears it, then Escape puts the brush away'
   expect(await figure.property('tool')).toBe('move');
 });
 
-test('an Undo button with nothing left keeps the focus', async ({ page }) => {
+step('an Undo button with nothing left keeps the focus', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.dragHandle(0, 4, 4);
   const undo = figure.button('Undo');
@@ -121,7 +124,7 @@ test('an Undo button with nothing left keeps the focus', async ({ page }) => {
   expect((await figure.property('points')).slice(0, 2)).not.toEqual([2, 2]);
 });
 
-test('Tab reaches each control of a figure once, and leaves it', async ({ page }) => {
+step('Tab reaches each control of a figure once, and leaves it', async ({ page }) => {
   await openPage(page, '<meander-path></meander-path><button>After</button>');
   const figure = await take(page.locator('meander-path'));
   const focused = () =>
@@ -140,7 +143,7 @@ test('Tab reaches each control of a figure once, and leaves it', async ({ page }
   expect(names).toHaveLength((await buttons.count()) + 1);
 });
 
-test('a read-only figure has no handles and keeps its ends under the mouse', async ({ page }) => {
+step('a read-only figure has no handles and keeps its ends under the mouse', async ({ page }) => {
   const figure = await open(page, { ...HERO, readonly: '' });
   await expect(figure.handles).toHaveCount(0);
   await expect(figure.button('Walls')).toHaveCount(0);

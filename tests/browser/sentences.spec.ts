@@ -1,6 +1,6 @@
 /** Numbers and words of a page's text that steer a figure and show what it found. */
 import { readFileSync } from 'node:fs';
-import { expect, openPage, take, test, type Hands } from './figure.ts';
+import { expect, openPage, steps, take, test, type Hands } from './figure.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const POINTS = `<meander-path id="fig" source="waypoints" columns="16" rows="10" loading="eager" ui="none"
@@ -23,7 +23,10 @@ async function middle(element: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-test('a number that a mouse drags steers the figure; undo and Escape restore it', async ({ page }) => {
+const step = steps();
+test('numbers, choices, results and words of a sentence steer its figure', step.all);
+
+step('a number that a mouse drags steers the figure; undo and Escape restore it', async ({ page }) => {
   const figure = await openSentence(page, `tolerance ${NUMBER} keeps`);
   const slider = page.getByRole('slider', { name: 'tolerance' });
   await expect(slider).toHaveText('0.9');
@@ -43,7 +46,7 @@ test('a number that a mouse drags steers the figure; undo and Escape restore it'
   await expect(slider, 'it shows what the page sets').toHaveText('3.0');
 });
 
-test('a click on the left or right of a number is one step', async ({ page }) => {
+step('a click on the left or right of a number is one step', async ({ page }) => {
   const figure = await openSentence(page, NUMBER);
   const slider = page.getByRole('slider');
   const { width, height } = (await slider.boundingBox())!;
@@ -53,7 +56,7 @@ test('a click on the left or right of a number is one step', async ({ page }) =>
   expect(await figure.property('tolerance')).toBe(0.9);
 });
 
-test('keys change a number, each press is one step of undo, and a mark resets it', async ({ page }) => {
+step('keys change a number, each press is one step of undo, and a mark resets it', async ({ page }) => {
   const figure = await openSentence(page, NUMBER);
   const mark = page.getByRole('button', { name: 'tolerance: Reset to 0.9' });
   await expect(mark).toBeHidden();
@@ -97,7 +100,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a click, arrow keys or undo choose one of the words', async ({ page }) => {
+step('a click, arrow keys or undo choose one of the words', async ({ page }) => {
   const figure = await openSentence(
     page,
     `<meander-choice for="fig" name="closed" label="ends"><span data-value="">open</span> or <span data-value="true">closed</span></meander-choice>
@@ -121,7 +124,7 @@ test('a click, arrow keys or undo choose one of the words', async ({ page }) => 
   expect(await figure.property('overlays')).toEqual(['raw', 'chaikin']);
 });
 
-test('a result follows the figure, and fetches what only the whole module knows', async ({ page }) => {
+step('a result follows the figure, and fetches what only the whole module knows', async ({ page }) => {
   const output = (name: string, more = '') =>
     `<meander-output for="fig" name="${name}"${more}>?</meander-output>`;
   await openSentence(
@@ -136,7 +139,7 @@ test('a result follows the figure, and fetches what only the whole module knows'
   await expect(away).toHaveText(/^[1-9]\.\d\d$/);
 });
 
-test('a figure announces its values at most once a frame', async ({ page }) => {
+step('a figure announces its values at most once a frame', async ({ page }) => {
   const figure = await openSentence(page, 'it');
   const told = await figure.element.evaluate(async (it: any) => {
     let count = 0;
@@ -150,7 +153,7 @@ test('a figure announces its values at most once a frame', async ({ page }) => {
   expect(told).toBe(1);
 });
 
-test('a word lights its part while hovered, focused or pressed', async ({ page }) => {
+step('a word lights its part while hovered, focused or pressed', async ({ page }) => {
   const figure = await openSentence(page, `the ${word('witness')} and ${word('walls')}`, GRID);
   await figure.call('seek', 30);
   const one = page.getByRole('button', { name: 'witness' });
@@ -171,7 +174,7 @@ test('a word lights its part while hovered, focused or pressed', async ({ page }
   expect(await figure.property('highlight')).toEqual([]);
 });
 
-test('a word is lit while the pointer or the focus is on its part', async ({ page }) => {
+step('a word is lit while the pointer or the focus is on its part', async ({ page }) => {
   const names = ['witness', 'removed', 'walls', 'ends', 'raw'];
   const figure = await openSentence(page, names.map((name) => word(name)).join(', '), GRID);
   const lit = () => page.locator('meander-word[lit]').allTextContents();
@@ -188,7 +191,7 @@ test('a word is lit while the pointer or the focus is on its part', async ({ pag
   await expect.poll(lit).toContain('ends');
 });
 
-test('the snippet of the documents works, and says the same without scripts', async ({ page }) => {
+step('the snippet of the documents works, and says the same without scripts', async ({ page }) => {
   const snippet = /```html\n(<p>\n {2}With a tolerance[^]*?)```/.exec(
     readFileSync('docs/embedding.md', 'utf8'),
   )![1];
@@ -211,7 +214,7 @@ test('the snippet of the documents works, and says the same without scripts', as
   expect(await figure.property('highlight')).toEqual(['kept', 'dropped']);
 });
 
-test('sentences change figures and no other element of the page', async ({ page }) => {
+step('sentences change figures and no other element of the page', async ({ page }) => {
   const choice = (target: string, property: string, value: string) =>
     `<meander-choice for="${target}" name="${property}"><span data-value="${value}">${target}</span></meander-choice>`;
   const markup = '&lt;img src=x onerror=&quot;document.title = 1&quot;&gt;';
@@ -233,7 +236,7 @@ test('sentences change figures and no other element of the page', async ({ page 
   expect(await html()).toEqual(before);
 });
 
-test('a sentence that names no setting of its figure changes nothing and is announced', async ({ page }) => {
+step('a sentence that names no setting of its figure changes nothing and is announced', async ({ page }) => {
   const figure = await openSentence(
     page,
     '<meander-choice for="fig" name="innerHTML" label="x"><span data-value="no">no</span></meander-choice>',
@@ -245,7 +248,7 @@ test('a sentence that names no setting of its figure changes nothing and is anno
   expect(await told).toMatchObject({ code: 'BadArgument', argument: 'name' });
 });
 
-test('sentences steer any custom element that has change', async ({ page }) => {
+step('sentences steer any custom element that has change', async ({ page }) => {
   await openSentence(
     page,
     `<meander-number for="own" name="size" min="1" max="9">3</meander-number> <meander-output for="own" name="area">9</meander-output> <meander-word for="own" shows="side">side</meander-word>`,
