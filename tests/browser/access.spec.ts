@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALL, COLOURS, violations } from './axe.ts';
-import { expect, frames, HERO, open, openPage, take, test, type Hands } from './figure.ts';
+import { expect, frames, HERO, open, openPage, steps, take, test, type Hands } from './figure.ts';
 
 const speak = (page: Page, lang: string) =>
   page.evaluate((language) => void (document.documentElement.lang = language), lang);
@@ -43,7 +43,10 @@ test('axe finds nothing in any state, in light, dark and forced colours', async 
   expect(await violations(page, COLOURS, 'meander-path'), 'forced colours').toEqual([]);
 });
 
-test('axe finds nothing in German, and on a page that runs from right to left', async ({ page }) => {
+const step = steps();
+test('a figure has names, follows its language and fits small windows', step.all);
+
+step('axe finds nothing in German, and on a page that runs from right to left', async ({ page }) => {
   const figure = await open(page, { ...HERO, compare: true });
   await speak(page, 'de');
   await expect(figure.button('Wände')).toBeVisible();
@@ -53,7 +56,7 @@ test('axe finds nothing in German, and on a page that runs from right to left', 
   expect(await violations(page, ALL, 'meander-path'), 'right to left').toEqual([]);
 });
 
-test('the picture has a name, and its numbers follow a gesture when it ends', async ({ page }) => {
+step('the picture has a name, and its numbers follow a gesture when it ends', async ({ page }) => {
   const figure = await open(page, { ...HERO, overlays: 'raw' });
   await expect(figure.canvas).toHaveRole('img');
   await expect(figure.canvas).toHaveAccessibleName('A path carved through a grid of stones');
@@ -67,7 +70,7 @@ test('the picture has a name, and its numbers follow a gesture when it ends', as
   await expect(figure.handles.first()).toHaveAccessibleName('A, column 17, row 4');
 });
 
-test('the figure follows the language of its page, its words and its numbers', async ({ page }) => {
+step('the figure follows the language of its page, its words and its numbers', async ({ page }) => {
   const figure = await open(page, { ...HERO, wiggliness: 1.5 });
   await figure.element.evaluate((it) => Reflect.set(it, 'strings', { buildWalls: 'Fences' }));
   await speak(page, 'de-AT');
@@ -83,23 +86,6 @@ test('the figure follows the language of its page, its words and its numbers', a
   await expect(figure.button('その他')).toBeVisible();
 });
 
-test('texts of all figures go for the next one, and an event tells of new words', async ({ page }) => {
-  const figure = await open(page, HERO);
-  const heard = await figure.element.evaluate(
-    (it) =>
-      new Promise((done) => {
-        it.addEventListener('meander-words', () => done(Reflect.get(it, 'strings').undo));
-        it.setAttribute('lang', 'es');
-      }),
-  );
-  expect(heard).toBe('Deshacer');
-  await page.evaluate(() => {
-    Reflect.set(customElements.get('meander-path')!, 'strings', { newSeed: 'Otra vez' });
-    document.body.replaceChildren(document.createElement('meander-path'));
-  });
-  await expect((await take(page.locator('meander-path'))).button('Otra vez')).toBeVisible();
-});
-
 test.describe('when words do not load', () => {
   test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*words-de)/ });
 
@@ -111,7 +97,7 @@ test.describe('when words do not load', () => {
   });
 });
 
-test('the strip fits a small phone in every language', async ({ page }) => {
+step('the strip fits a small phone in every language', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { element } = await open(page, HERO);
   for (const [lang, more] of Object.entries({
@@ -139,7 +125,7 @@ test('the strip fits a small phone in every language', async ({ page }) => {
   }
 });
 
-test('a right-to-left page mirrors the strip and not the picture', async ({ page }) => {
+step('a right-to-left page mirrors the strip and not the picture', async ({ page }) => {
   const figure = await open(page, HERO);
   const play = figure.button('Replay');
   const before = [await figure.handle(0), (await play.boundingBox())!.x] as const;
@@ -151,7 +137,7 @@ test('a right-to-left page mirrors the strip and not the picture', async ({ page
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([4, 8]);
 });
 
-test('a figure and its panel fit 320 px, also with text of twice the size', async ({ page }) => {
+step('a figure and its panel fit 320 px, also with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const figure = await open(page, HERO);
   const over = () =>
@@ -168,7 +154,24 @@ test('a figure and its panel fit 320 px, also with text of twice the size', asyn
   expect(await over()).toEqual([]);
 });
 
-test('forced colours draw the picture, tell a pressed button and a focused handle', async ({ page }) => {
+step('texts of all figures go for the next one, and an event tells of new words', async ({ page }) => {
+  const figure = await open(page, HERO);
+  const heard = await figure.element.evaluate(
+    (it) =>
+      new Promise((done) => {
+        it.addEventListener('meander-words', () => done(Reflect.get(it, 'strings').undo));
+        it.setAttribute('lang', 'es');
+      }),
+  );
+  expect(heard).toBe('Deshacer');
+  await page.evaluate(() => {
+    Reflect.set(customElements.get('meander-path')!, 'strings', { newSeed: 'Otra vez' });
+    document.body.replaceChildren(document.createElement('meander-path'));
+  });
+  await expect((await take(page.locator('meander-path'))).button('Otra vez')).toBeVisible();
+});
+
+step('forced colours draw the picture, tell a pressed button and a focused handle', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const figure = await open(page, HERO);
   const ground = (name: string) => figure.button(name).evaluate((it) => getComputedStyle(it).backgroundColor);

@@ -1,8 +1,11 @@
-import { expect, frames, HERO, open, test } from './figure.ts';
+import { expect, frames, HERO, open, steps, test } from './figure.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a mouse that drags an end carves a new path, in one step of undo', async ({ page }) => {
+const step = steps();
+test('a mouse carves new paths and steps through a carving', step.all);
+
+step('a mouse that drags an end carves a new path, in one step of undo', async ({ page }) => {
   const figure = await open(page, HERO);
   await figure.dragHandle(1, 15.5, 5.5);
   expect(await figure.property('terminals')).toEqual([2, 11, 15, 5]);
@@ -12,22 +15,23 @@ test('a mouse that drags an end carves a new path, in one step of undo', async (
   expect(await figure.property('terminals'), 'the other end stands there').not.toEqual([2, 11, 2, 11]);
 });
 
-test('step buttons and the scrubber move through the carving, and Another has a new seed', async ({
-  page,
-}) => {
-  const figure = await open(page, HERO);
-  await expect(figure.button('Zoom in'), 'all of it is near').toHaveCount(0);
-  await figure.element.getByRole('slider', { name: 'Step' }).fill('200');
-  expect((await figure.steps()).at).toBe(200);
-  await figure.button('Step forward').click();
-  expect((await figure.steps()).at).toBe(201);
-  await figure.button('Step back').click();
-  expect((await figure.steps()).at).toBe(200);
-  await figure.button('Another').click();
-  expect(await figure.property('seed')).not.toBe(372);
-});
+step(
+  'step buttons and the scrubber move through the carving, and Another has a new seed',
+  async ({ page }) => {
+    const figure = await open(page, HERO);
+    await expect(figure.button('Zoom in'), 'all of it is near').toHaveCount(0);
+    await figure.element.getByRole('slider', { name: 'Step' }).fill('200');
+    expect((await figure.steps()).at).toBe(200);
+    await figure.button('Step forward').click();
+    expect((await figure.steps()).at).toBe(201);
+    await figure.button('Step back').click();
+    expect((await figure.steps()).at).toBe(200);
+    await figure.button('Another').click();
+    expect(await figure.property('seed')).not.toBe(372);
+  },
+);
 
-test('a dragged end ends the show', async ({ page }) => {
+step('a dragged end ends the show', async ({ page }) => {
   const figure = await open(page, { ...HERO, autoplay: '' });
   await figure.dragHandle(1, 12.5, 5.5);
   await frames(page);
@@ -35,7 +39,7 @@ test('a dragged end ends the show', async ({ page }) => {
   expect(at).toBe(all);
 });
 
-test('with reduced motion the figure is finished and asks for no frames', async ({ page }) => {
+step('with reduced motion the figure is finished and asks for no frames', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, { ...HERO, autoplay: '' });
   const count = await page.evaluate(

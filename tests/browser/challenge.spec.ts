@@ -1,5 +1,5 @@
 /** The challenge: the reader knocks stones out until a path is left. */
-import { expect, frames, open, test, type Hands } from './figure.ts';
+import { expect, frames, open, steps, test, type Hands } from './figure.ts';
 
 /** All of the board is in view. */
 test.use({ viewport: { width: 600, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
@@ -20,7 +20,10 @@ async function click(figure: Hands, cell: number) {
 const apart = (figure: Hands) =>
   figure.element.evaluate((it: any) => it.figure.challenge.refusal.value?.parts.length ?? 0);
 
-test('a click knocks a stone out, undo puts it back, and an end stays', async ({ page }) => {
+const step = steps();
+test('a mouse and keys knock stones out', step.all);
+
+step('a click knocks a stone out, undo puts it back, and an end stays', async ({ page }) => {
   const figure = await open(page, BOARD);
   await expect(status(figure)).toHaveText('Tap a stone to knock it out.');
   const told = figure.element.evaluate(
@@ -42,21 +45,7 @@ test('a click knocks a stone out, undo puts it back, and an end stays', async ({
   await expect(status(figure)).toHaveText('A and B always stay.');
 });
 
-test('a mouse that holds a needed stone sees both halves until it lets go', async ({ page }) => {
-  const figure = await open(page, { ...BOARD, ...GATE });
-  await page.mouse.move(...(await middleOf(figure, 45)));
-  await page.clock.install();
-  await page.mouse.down();
-  await expect(status(figure)).toHaveText(
-    'The stone in column 4, row 7 has to stay: it holds the ends together.',
-  );
-  await page.clock.runFor(3000);
-  expect(await apart(figure)).toBe(2);
-  await page.mouse.up();
-  expect(await apart(figure)).toBe(0);
-});
-
-test('a press that is released on another stone, or beside the board, takes nothing', async ({ page }) => {
+step('a press that is released on another stone, or beside the board, takes nothing', async ({ page }) => {
   const figure = await open(page, BOARD);
   for (const away of [await middleOf(figure, 31), await figure.pixel(-1, 3)]) {
     await page.mouse.move(...(await middleOf(figure, 24)));
@@ -67,7 +56,7 @@ test('a press that is released on another stone, or beside the board, takes noth
   }
 });
 
-test('arrow keys move a ring, and Enter or Space knocks its stone out', async ({ page }) => {
+step('arrow keys move a ring, and Enter or Space knocks its stone out', async ({ page }) => {
   const figure = await open(page, BOARD);
   const board = figure.element.getByRole('application');
   await expect(board).toHaveAccessibleDescription(/remove it with Enter/);
@@ -85,6 +74,20 @@ test('arrow keys move a ring, and Enter or Space knocks its stone out', async ({
   expect(await figure.property('order')).toEqual([17, 24]);
   await page.keyboard.press('ControlOrMeta+z');
   expect(await figure.property('order')).toEqual([17]);
+});
+
+step('a mouse that holds a needed stone sees both halves until it lets go', async ({ page }) => {
+  const figure = await open(page, { ...BOARD, ...GATE });
+  await page.mouse.move(...(await middleOf(figure, 45)));
+  await page.clock.install();
+  await page.mouse.down();
+  await expect(status(figure)).toHaveText(
+    'The stone in column 4, row 7 has to stay: it holds the ends together.',
+  );
+  await page.clock.runFor(3000);
+  expect(await apart(figure)).toBe(2);
+  await page.mouse.up();
+  expect(await apart(figure)).toBe(0);
 });
 
 test.describe('with a finger', () => {

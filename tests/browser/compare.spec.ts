@@ -1,10 +1,13 @@
 /** Curves beside one another: the table, the one that comes forward, and the construction. */
-import { expect, HERO, open, test, type Hands } from './figure.ts';
+import { expect, HERO, open, steps, test, type Hands } from './figure.ts';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 
 const forward = ({ element }: Hands) => element.evaluate((it: MeanderPath) => it.figure.forward.value);
 
-test('Compare curves shows a table over the figure, which keeps its height', async ({ page }) => {
+const step = steps();
+test('a reader compares curves', step.all);
+
+step('Compare curves shows a table over the figure, which keeps its height', async ({ page }) => {
   const figure = await open(page, HERO);
   const before = (await figure.element.boundingBox())!.height;
   await figure.more();
@@ -17,7 +20,7 @@ test('Compare curves shows a table over the figure, which keeps its height', asy
   await expect(figure.element.getByText('Tolerance')).toBeVisible();
 });
 
-test('the attribute compare opens the table, and Escape closes it', async ({ page }) => {
+step('the attribute compare opens the table, and Escape closes it', async ({ page }) => {
   const figure = await open(page, { ...HERO, compare: '' });
   const table = figure.element.getByRole('table');
   await expect(table).toBeVisible();
@@ -26,7 +29,7 @@ test('the attribute compare opens the table, and Escape closes it', async ({ pag
   expect(await figure.property('compare')).toBe(false);
 });
 
-test('a row that is pointed at brings its curve forward; a hidden curve has none', async ({ page }) => {
+step('a row that is pointed at brings its curve forward; a hidden curve has none', async ({ page }) => {
   const figure = await open(page, { ...HERO, compare: '' });
   await figure.element.getByRole('row', { name: 'RDP' }).hover();
   expect(await forward(figure)).toBe('rdp');
@@ -36,7 +39,7 @@ test('a row that is pointed at brings its curve forward; a hidden curve has none
   await expect(figure.element.locator('tbody tr')).toHaveCount(2);
 });
 
-test('each switch behind More sets its property', async ({ page }) => {
+step('each switch behind More sets its property', async ({ page }) => {
   const figure = await open(page, HERO);
   const press = async (name: string, property: string, value: unknown = true) => {
     await figure.element.getByRole('switch', { name }).click();
@@ -52,7 +55,7 @@ test('each switch behind More sets its property', async ({ page }) => {
   await press('In space', 'dimension', 3);
 });
 
-test('a mouse on a chip, a line or a name brings that curve forward, until it leaves', async ({ page }) => {
+step('a mouse on a chip, a line or a name brings that curve forward, until it leaves', async ({ page }) => {
   const figure = await open(page, HERO);
   await page.mouse.move(...(await figure.pixel(21, 2)));
   expect(await forward(figure)).toBe('catmull-rom');
@@ -65,14 +68,14 @@ test('a mouse on a chip, a line or a name brings that curve forward, until it le
   expect(await forward(figure)).toBe('raw');
 });
 
-test('a chip that has the focus by keys brings its curve forward', async ({ page }) => {
+step('a chip that has the focus by keys brings its curve forward', async ({ page }) => {
   const figure = await open(page, HERO);
   await figure.button('Step back').focus();
   while ((await forward(figure)) === null) await page.keyboard.press('Tab');
   expect(await forward(figure)).toBe('raw');
 });
 
-test('with construction a mouse on a turn shows its fan', async ({ page }) => {
+step('with construction a mouse on a turn shows its fan', async ({ page }) => {
   const figure = await open(page, { ...HERO, marks: '', passes: 0 });
   const turn = () => figure.element.evaluate((it: MeanderPath) => it.figure.turn.value?.degrees);
   await page.mouse.move(...(await figure.pixel(4.5, 11.5)));

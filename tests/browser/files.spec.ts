@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { expect, frames, open, openPage, take, test, type Hands } from './figure.ts';
+import { expect, frames, open, openPage, steps, take, test, type Hands } from './figure.ts';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 
 const GOOD = 'x,y\n1,2\n4,2\n6,3\n9,9\n';
@@ -27,7 +27,12 @@ const send = (canvas: Locator, type: 'dragover' | 'drop' | 'paste', text: string
     [type, text, name] as const,
   );
 
-test('a file chosen from More becomes a track, and undo takes it back', async ({ page }) => {
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const step = steps();
+test('a figure reads and writes files', step.all);
+
+step('a file chosen from More becomes a track, and undo takes it back', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.more();
   const chooser = page.waitForEvent('filechooser');
@@ -42,7 +47,7 @@ test('a file chosen from More becomes a track, and undo takes it back', async ({
   ]);
 });
 
-test('a dropped file becomes a track; a bad one names its line and changes nothing', async ({ page }) => {
+step('a dropped file becomes a track; a bad one names its line and changes nothing', async ({ page }) => {
   const figure = await open(page, PATROL);
   await send(figure.canvas, 'dragover', GOOD);
   await expect(figure.element.getByText('Drop the file here.')).toBeVisible();
@@ -60,33 +65,29 @@ test('a dropped file becomes a track; a bad one names its line and changes nothi
   expect(await figure.property('points')).toEqual(POINTS);
 });
 
-test.describe('with the clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('a text is pasted into the figure that has the focus, but not from a field', async ({ page }) => {
-    await openPage(
-      page,
-      '<meander-path source="track" rows="3" points="1,1 9,2"></meander-path><meander-path source="track" rows="3" points="2,2 8,1"></meander-path>',
-    );
-    const [first, second] = [
-      await take(page.locator('meander-path').first()),
-      await take(page.locator('meander-path').last()),
-    ];
-    await page.evaluate((text) => navigator.clipboard.writeText(text), GOOD);
-    await second.canvas.click();
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect(status(second)).toHaveText('Points read: 4.');
-    expect(await second.property('points')).toEqual(POINTS);
-    expect(await first.property('points')).toEqual([1, 1, 9, 2]);
-    await first.more();
-    await first.element.getByRole('spinbutton').first().click();
-    await page.keyboard.press('ControlOrMeta+v');
-    await frames(page);
-    expect(await first.property('points')).toEqual([1, 1, 9, 2]);
-  });
+step('a text is pasted into the figure that has the focus, but not from a field', async ({ page }) => {
+  await openPage(
+    page,
+    '<meander-path source="track" rows="3" points="1,1 9,2"></meander-path><meander-path source="track" rows="3" points="2,2 8,1"></meander-path>',
+  );
+  const [first, second] = [
+    await take(page.locator('meander-path').first()),
+    await take(page.locator('meander-path').last()),
+  ];
+  await page.evaluate((text) => navigator.clipboard.writeText(text), GOOD);
+  await second.canvas.click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(status(second)).toHaveText('Points read: 4.');
+  expect(await second.property('points')).toEqual(POINTS);
+  expect(await first.property('points')).toEqual([1, 1, 9, 2]);
+  await first.more();
+  await first.element.getByRole('spinbutton').first().click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await frames(page);
+  expect(await first.property('points')).toEqual([1, 1, 9, 2]);
 });
 
-test('a figure that is only to be read takes no file', async ({ page }) => {
+step('a figure that is only to be read takes no file', async ({ page }) => {
   const figure = await open(page, { ...PATROL, readonly: '' });
   expect(await send(figure.canvas, 'drop', GOOD, 'good.csv')).toBe(false);
   await figure.more();
@@ -94,7 +95,7 @@ test('a figure that is only to be read takes no file', async ({ page }) => {
   await expect(figure.button('Open a file…')).toHaveCount(0);
 });
 
-test('files of every group are saved, and the status names them', async ({ page }) => {
+step('files of every group are saved, and the status names them', async ({ page }) => {
   const figure = await open(page, { ...PATROL, points: '1,2 5,7 9,3', passes: 1 });
   for (const [kind, file, start] of [
     ['Picture (PNG)', 'meander.png', '\ufffdPNG'],
@@ -114,7 +115,7 @@ test('files of every group are saved, and the status names them', async ({ page 
   }
 });
 
-test('the points of a chosen curve are saved', async ({ page }) => {
+step('the points of a chosen curve are saved', async ({ page }) => {
   const figure = await open(page, { ...PATROL, points: '1,2 5,7 9,3' });
   await figure.more();
   await figure.element.getByText('Save…').click();
@@ -124,18 +125,7 @@ test('the points of a chosen curve are saved', async ({ page }) => {
   expect(readFileSync(await (await download).path(), 'utf8')).toBe('x,y\n1,2\n5,7\n9,3\n');
 });
 
-test('a picture that cannot be made is not saved, and the status says why', async ({ page }) => {
-  const figure = await open(page, PATROL);
-  await page.evaluate(() => {
-    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
-  });
-  await figure.more();
-  await figure.element.getByText('Save…').click();
-  await figure.button('Picture (PNG)').click();
-  await expect(status(figure)).toHaveText('Could not save: the picture is too large.');
-});
-
-test('a saved picture has the size of the figure and the colours of the day', async ({ page }) => {
+step('a saved picture has the size of the figure and the colours of the day', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const figure = await open(page, { ...PATROL, label: 'Two <points>' });
   const { width, height } = (await figure.canvas.boundingBox())!;
@@ -155,21 +145,10 @@ test('a saved picture has the size of the figure and the colours of the day', as
   const [, , across, down] = found.viewBox!.split(' ').map(Number);
   expect([across, down]).toEqual([expect.closeTo(width, 0), expect.closeTo(height, 0)]);
   expect(found.size).toEqual([Math.round(3 * width), Math.round(3 * height)]);
+  await page.emulateMedia({ colorScheme: 'light' });
 });
 
-test('Escape abandons a reading', async ({ page }) => {
-  const figure = await open(page, PATROL);
-  await page.evaluate(() => {
-    File.prototype.text = () => new Promise(() => {});
-  });
-  await figure.focusHandle(0);
-  await send(figure.canvas, 'drop', GOOD, 'slow.csv');
-  await expect(status(figure)).toHaveText('Reading…');
-  await page.keyboard.press('Escape');
-  await expect(status(figure)).not.toHaveText('Reading…');
-});
-
-test('a method throws NotReady before the figure is ready, and importText waits', async ({ page }) => {
+step('a method throws NotReady before the figure is ready, and importText waits', async ({ page }) => {
   await openPage(page, '');
   const codes = await page.evaluate(async () => {
     await customElements.whenDefined('meander-path');
@@ -197,7 +176,7 @@ test('a method throws NotReady before the figure is ready, and importText waits'
   expect(codes).toEqual([...Array(5).fill('NotReady'), [1, 2, 3, 4]]);
 });
 
-test('a hostile drawing is read as points and runs nothing', async ({ page }) => {
+step('a hostile drawing is read as points and runs nothing', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.element.evaluate(
     (it: MeanderPath, text) => it.importText(text),
@@ -210,4 +189,27 @@ test('a hostile drawing is read as points and runs nothing', async ({ page }) =>
   );
   expect(await figure.property('points')).toEqual([1, 1, 5, 9, 9, 3]);
   expect(await page.title()).toBe('A page');
+});
+
+step('a picture that cannot be made is not saved, and the status says why', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  await figure.more();
+  await figure.element.getByText('Save…').click();
+  await figure.button('Picture (PNG)').click();
+  await expect(status(figure)).toHaveText('Could not save: the picture is too large.');
+});
+
+step('Escape abandons a reading', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await page.evaluate(() => {
+    File.prototype.text = () => new Promise(() => {});
+  });
+  await figure.focusHandle(0);
+  await send(figure.canvas, 'drop', GOOD, 'slow.csv');
+  await expect(status(figure)).toHaveText('Reading…');
+  await page.keyboard.press('Escape');
+  await expect(status(figure)).not.toHaveText('Reading…');
 });

@@ -1,5 +1,5 @@
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, Hands, open, openPage, resting, take, test } from './figure.ts';
+import { expect, frames, Hands, open, openPage, resting, steps, take, test } from './figure.ts';
 
 const LARGE = { columns: 300, rows: 300, seed: 3, terminals: '120,150 180,156', overlays: 'raw' };
 /** Its carving takes many seconds. */
@@ -39,7 +39,10 @@ test('a worker carves a million stones, and the page answers meanwhile', async (
   await expect(figure.element.locator('.notice')).toContainText('Too large to play step by step');
 });
 
-test('a slow carving says how far it is, and Cancel goes back to the path before', async ({ page }) => {
+const slow = steps();
+test('a slow carving reports, stops and starts again', slow.all);
+
+slow('a slow carving says how far it is, and Cancel goes back to the path before', async ({ page }) => {
   const figure = await open(page, { ...SLOW, wiggliness: 1 });
   await carved(figure);
   const before = await pathOf(figure);
@@ -51,7 +54,7 @@ test('a slow carving says how far it is, and Cancel goes back to the path before
   expect(await figure.property('wiggliness')).toBe(1);
 });
 
-test('a first carving that is cancelled can be tried again', async ({ page }) => {
+slow('a first carving that is cancelled can be tried again', async ({ page }) => {
   const figure = await open(page, SLOW);
   await figure.button('Cancel').click();
   await expect(figure.element.locator('.notice')).toContainText('Stopped.');
@@ -59,21 +62,25 @@ test('a first carving that is cancelled can be tried again', async ({ page }) =>
   await expect(figure.button('Cancel')).toBeVisible();
 });
 
-test('a figure that leaves the page stops its search, and starts it again when it returns', async ({
-  page,
-}) => {
-  const figure = await open(page, SLOW);
-  await expect(figure.button('Cancel')).toBeVisible();
-  const away = await figure.element.evaluateHandle((it: MeanderPath) => {
-    it.remove();
-    return it;
-  });
-  expect(await away.evaluate((it) => it.figure.late.slow.value)).toBe(false);
-  await away.evaluate((it) => document.body.append(it));
-  await expect(figure.button('Cancel')).toBeVisible();
-});
+slow(
+  'a figure that leaves the page stops its search, and starts it again when it returns',
+  async ({ page }) => {
+    const figure = await open(page, SLOW);
+    await expect(figure.button('Cancel')).toBeVisible();
+    const away = await figure.element.evaluateHandle((it: MeanderPath) => {
+      it.remove();
+      return it;
+    });
+    expect(await away.evaluate((it) => it.figure.late.slow.value)).toBe(false);
+    await away.evaluate((it) => document.body.append(it));
+    await expect(figure.button('Cancel')).toBeVisible();
+  },
+);
 
-test('buttons, keys and Ctrl with the wheel zoom; the wheel alone scrolls', async ({ page }) => {
+const zoom = steps();
+test('a large grid zooms and moves under mouse, wheel and keys', zoom.all);
+
+zoom('buttons, keys and Ctrl with the wheel zoom; the wheel alone scrolls', async ({ page }) => {
   const figure = await open(page, LARGE);
   await carved(figure);
   await page.addStyleTag({ url: '/tests/browser/tall.css' });
@@ -104,7 +111,7 @@ test('buttons, keys and Ctrl with the wheel zoom; the wheel alone scrolls', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 });
 
-test('a mouse moves a zoomed grid by its background, and an end by its disc', async ({ page }) => {
+zoom('a mouse moves a zoomed grid by its background, and an end by its disc', async ({ page }) => {
   const figure = await open(page, LARGE);
   await carved(figure);
   await figure.button('Zoom in').click();
@@ -118,26 +125,27 @@ test('a mouse moves a zoomed grid by its background, and an end by its disc', as
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([126, 144]);
 });
 
-test('taps near an edge and quick presses of “Zoom in” move a zoomed grid and add no end', async ({
-  page,
-}) => {
-  const figure = await open(page, LARGE);
-  await carved(figure);
-  const { x, y, width, height } = (await figure.canvas.boundingBox())!;
-  const tap = () => page.mouse.click(x + 0.97 * width, y + 0.6 * height);
-  const left = async () => (await frames(page), (await figure.handle(0))[0]);
-  const whole = await left();
-  await tap();
-  expect(await left(), 'there is nowhere to go').toBe(whole);
-  await figure.button('Zoom in').dblclick();
-  await expect.poll(() => apart(figure)).toBeGreaterThan(300);
-  const before = await left();
-  await tap();
-  expect(await left()).toBeLessThan(before - 100);
-  expect(await figure.property('terminals')).toEqual([120, 150, 180, 156]);
-});
+zoom(
+  'taps near an edge and quick presses of “Zoom in” move a zoomed grid and add no end',
+  async ({ page }) => {
+    const figure = await open(page, LARGE);
+    await carved(figure);
+    const { x, y, width, height } = (await figure.canvas.boundingBox())!;
+    const tap = () => page.mouse.click(x + 0.97 * width, y + 0.6 * height);
+    const left = async () => (await frames(page), (await figure.handle(0))[0]);
+    const whole = await left();
+    await tap();
+    expect(await left(), 'there is nowhere to go').toBe(whole);
+    await figure.button('Zoom in').dblclick();
+    await expect.poll(() => apart(figure)).toBeGreaterThan(300);
+    const before = await left();
+    await tap();
+    expect(await left()).toBeLessThan(before - 100);
+    expect(await figure.property('terminals')).toEqual([120, 150, 180, 156]);
+  },
+);
 
-test('the path of 300 by 300 stones follows an end while it is dragged', async ({ page }) => {
+zoom('the path of 300 by 300 stones follows an end while it is dragged', async ({ page }) => {
   const figure = await open(page, { columns: 300, rows: 300, seed: 3, terminals: '100,150 200,150' });
   await carved(figure);
   await figure.dragHandle(0, 60.5, 100.5, { release: false });
@@ -146,7 +154,7 @@ test('the path of 300 by 300 stones follows an end while it is dragged', async (
   await page.mouse.up();
 });
 
-test('an end out of sight comes into the picture when the keyboard reaches it', async ({ page }) => {
+zoom('an end out of sight comes into the picture when the keyboard reaches it', async ({ page }) => {
   const figure = await open(page, LARGE);
   await carved(figure);
   await figure.canvas.focus();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openPage, take, test } from './figure.ts';
+import { expect, open, openPage, steps, take, test } from './figure.ts';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -32,7 +32,10 @@ async function still(frames: () => Promise<number>) {
     .toBe(0);
 }
 
-test('playing ends with the path of the one-shot call, and an event', async ({ page }) => {
+const step = steps();
+test('a figure plays, and its travellers rest where nobody looks', step.all);
+
+step('playing ends with the path of the one-shot call, and an event', async ({ page }) => {
   const figure = await open(page, { ...GRID, speed: 400 });
   const [done, steps] = await figure.element.evaluate(
     (it: MeanderPath) =>
@@ -56,7 +59,7 @@ test('playing ends with the path of the one-shot call, and an event', async ({ p
   await expect(figure.button('Replay')).toBeVisible();
 });
 
-test('pause, seek and restart do as they say', async ({ page }) => {
+step('pause, seek and restart do as they say', async ({ page }) => {
   const figure = await open(page, { ...GRID, speed: 20 });
   await figure.element.evaluate((it: MeanderPath) => it.restart());
   await expect.poll(async () => (await figure.steps()).at).toBeGreaterThan(3);
@@ -76,7 +79,19 @@ test('pause, seek and restart do as they say', async ({ page }) => {
   ).toBe('position');
 });
 
-test('travellers ask for no frames off screen, or with reduced motion', async ({ page }) => {
+step('travellers stand while something else on the page is dragged', async ({ page }) => {
+  await openPage(page, '<p>A paragraph</p><meander-path columns="14" rows="12" pace="1"></meander-path>');
+  await take(page.locator('meander-path'));
+  const frames = await countFrames(page);
+  await page.getByText('A paragraph').hover();
+  await page.mouse.down();
+  await still(frames);
+  const before = await frames();
+  await page.mouse.up();
+  await expect.poll(frames).toBeGreaterThan(before + 10);
+});
+
+step('travellers ask for no frames off screen, or with reduced motion', async ({ page }) => {
   await open(page, { ...GRID, pace: 1, follow: '' });
   const frames = await countFrames(page);
   await expect.poll(frames).toBeGreaterThan(5);
@@ -87,16 +102,4 @@ test('travellers ask for no frames off screen, or with reduced motion', async ({
   await expect.poll(frames).toBeGreaterThan(away + 10);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await still(frames);
-});
-
-test('travellers stand while something else on the page is dragged', async ({ page }) => {
-  await openPage(page, '<p>A paragraph</p><meander-path columns="14" rows="12" pace="1"></meander-path>');
-  await take(page.locator('meander-path'));
-  const frames = await countFrames(page);
-  await page.getByText('A paragraph').hover();
-  await page.mouse.down();
-  await still(frames);
-  const before = await frames();
-  await page.mouse.up();
-  await expect.poll(frames).toBeGreaterThan(before + 10);
 });

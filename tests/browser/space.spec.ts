@@ -1,4 +1,4 @@
-import { expect, frames, open, test } from './figure.ts';
+import { expect, frames, open, steps, test } from './figure.ts';
 
 const FLIGHT = {
   source: 'waypoints',
@@ -17,7 +17,10 @@ async function ground({ canvas }: Awaited<ReturnType<typeof open>>, x = 0.5, y =
   return [box.x + x * box.width, box.y + y * box.height] as const;
 }
 
-test('a mouse on the ground turns the view, which is no step of undo', async ({ page }) => {
+const step = steps();
+test('a mouse and keys move points and the view of a figure in space', step.all);
+
+step('a mouse on the ground turns the view, which is no step of undo', async ({ page }) => {
   const figure = await open(page, FLIGHT);
   const before = await figure.handle(0);
   const [x, y] = await ground(figure);
@@ -28,7 +31,7 @@ test('a mouse on the ground turns the view, which is no step of undo', async ({ 
   expect(await figure.property('state')).toMatch(/turn=/);
 });
 
-test('a mouse moves a point at its height, and one step of undo puts it back', async ({ page }) => {
+step('a mouse moves a point at its height, and one step of undo puts it back', async ({ page }) => {
   const figure = await open(page, FLIGHT);
   const [x, y] = await figure.handle(2);
   await figure.drag([x, y], [x + 30, y - 24]);
@@ -41,7 +44,7 @@ test('a mouse moves a point at its height, and one step of undo puts it back', a
   expect(await figure.property('points')).toEqual(POINTS);
 });
 
-test('Shift lifts the point that a mouse drags', async ({ page }) => {
+step('Shift lifts the point that a mouse drags', async ({ page }) => {
   const figure = await open(page, FLIGHT);
   const [x, y] = await figure.handle(2);
   await page.keyboard.down('Shift');
@@ -52,7 +55,7 @@ test('Shift lifts the point that a mouse drags', async ({ page }) => {
   expect(pz).toBeGreaterThan(2);
 });
 
-test('Page Up lifts a point, and an arrow key turns the focused picture', async ({ page }) => {
+step('Page Up lifts a point, and an arrow key turns the focused picture', async ({ page }) => {
   const figure = await open(page, FLIGHT);
   await expect(figure.handles.nth(1)).toHaveAccessibleName('point 2 of 4, x 6, y 8, height 6');
   await figure.focusHandle(1);
@@ -67,7 +70,7 @@ test('Page Up lifts a point, and an arrow key turns the focused picture', async 
   expect(await figure.handle(0)).not.toEqual(before);
 });
 
-test('a tap near an edge turns the view, one in the middle does not', async ({ page }) => {
+step('a tap near an edge turns the view, one in the middle does not', async ({ page }) => {
   const figure = await open(page, FLIGHT);
   await page.mouse.click(...(await ground(figure, 0.5, 0.8)));
   expect(await figure.property('orbit')).toBeNull();
@@ -78,7 +81,10 @@ test('a tap near an edge turns the view, one in the middle does not', async ({ p
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger on the ground turns the view without scrolling the page', async ({ page }) => {
+  const finger = steps();
+  test('fingers turn the view in space, and lift a point', finger.all);
+
+  finger('a finger on the ground turns the view without scrolling the page', async ({ page }) => {
     const figure = await open(page, FLIGHT);
     const before = await figure.handle(3);
     const [x, y] = await ground(figure);
@@ -87,7 +93,7 @@ test.describe('with a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a second finger lifts the point under the first', async ({ page }) => {
+  finger('a second finger lifts the point under the first', async ({ page }) => {
     const figure = await open(page, FLIGHT);
     const touch = await figure.fingers();
     const [x, y] = await figure.handle(2);

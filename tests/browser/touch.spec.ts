@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, HERO, open, openPage, resting, take, test } from './figure.ts';
+import { expect, HERO, open, openPage, resting, steps, take, test } from './figure.ts';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
 const START = [2, 2, 6, 7, 9, 2, 13, 7];
@@ -9,7 +9,10 @@ async function middleOf(one: Locator) {
   return [x + width / 2, y + height / 2] as const;
 }
 
-test('a click on a handle and a click elsewhere move it there', async ({ page }) => {
+const step = steps();
+test('a mouse clicks, drags and loses points and walls', step.all);
+
+step('a click on a handle and a click elsewhere move it there', async ({ page }) => {
   const figure = await open(page, PATROL);
   await page.mouse.click(...(await figure.handle(2)));
   await expect(figure.handles.nth(2)).toHaveAttribute('aria-pressed', 'true');
@@ -38,7 +41,7 @@ test('a figure under the mouse while it loads starts as any other', async ({ pag
   await expect((await take(page.locator('meander-path'))).handles).toHaveCount(2);
 });
 
-test('a double click adds a waypoint, which gets the focus', async ({ page }) => {
+step('a double click adds a waypoint, which gets the focus', async ({ page }) => {
   const figure = await open(page, PATROL);
   await page.mouse.dblclick(...(await figure.pixel(11, 4.5)));
   await expect(figure.handles).toHaveCount(5);
@@ -46,7 +49,7 @@ test('a double click adds a waypoint, which gets the focus', async ({ page }) =>
   expect((await figure.property('points'))[6]).toBeCloseTo(11, 1);
 });
 
-test('a drag keeps its grip on the handle beside its middle', async ({ page }) => {
+step('a drag keeps its grip on the handle beside its middle', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.drag(await figure.pixel(6.15, 7.15), await figure.pixel(8.15, 5.15));
   const points = await figure.property('points');
@@ -54,7 +57,7 @@ test('a drag keeps its grip on the handle beside its middle', async ({ page }) =
   expect(points[3]).toBeCloseTo(5, 1);
 });
 
-test('Delete during a drag removes the point and moves no other', async ({ page }) => {
+step('Delete during a drag removes the point and moves no other', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.dragHandle(0, 4, 5, { release: false });
   await page.keyboard.press('Delete');
@@ -69,7 +72,7 @@ for (const [what, lose] of [
   ['hidden', (it: HTMLElement) => void (it.style.display = 'none')],
   ['removed', (it: HTMLElement) => void it.remove()],
 ] as const)
-  test(`a figure that is ${what} during a stroke of walls keeps the walls it had`, async ({ page }) => {
+  step(`a figure that is ${what} during a stroke of walls keeps the walls it had`, async ({ page }) => {
     const figure = await open(page, { source: 'astar', columns: 12, rows: 8, tool: 'walls' });
     const element = (await figure.element.elementHandle())!;
     const state = () => element.evaluate((it) => Reflect.get(it, 'state'));
@@ -85,7 +88,10 @@ for (const [what, lose] of [
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a second finger changes nothing, and a lost finger puts the point back', async ({ page }) => {
+  const phone = steps();
+  test('fingers drag and tap points, and open and close the sheet', phone.all);
+
+  phone('a second finger changes nothing, and a lost finger puts the point back', async ({ page }) => {
     const figure = await open(page, PATROL);
     const touch = await figure.fingers();
     const [x, y] = await figure.handle(1);
@@ -101,7 +107,7 @@ test.describe('on a phone', () => {
     expect(await figure.property('points')).toEqual(START);
   });
 
-  test('a tap on a handle and a tap elsewhere move it there', async ({ page }) => {
+  phone('a tap on a handle and a tap elsewhere move it there', async ({ page }) => {
     const figure = await open(page, { columns: 12, rows: 8, terminals: '1,1 10,6' });
     await page.touchscreen.tap(...(await figure.handle(0)));
     await expect(figure.status).toHaveText('Tap where A should go.');
@@ -110,7 +116,7 @@ test.describe('on a phone', () => {
     expect(await figure.property('terminals')).toEqual([4, 5, 10, 6]);
   });
 
-  test('a tap on a corner shows its angle until the next one', async ({ page }) => {
+  phone('a tap on a corner shows its angle until the next one', async ({ page }) => {
     const figure = await open(page, { ...HERO, overlays: 'chaikin', passes: 1, marks: true });
     const shown = () =>
       figure.element.evaluate(
@@ -126,15 +132,7 @@ test.describe('on a phone', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('a swipe beside the handles scrolls the page', async ({ page }) => {
-    const figure = await open(page, PATROL);
-    await page.addStyleTag({ url: '/tests/browser/tall.css' });
-    await figure.swipe(await figure.pixel(11, 9), await figure.pixel(11, 4));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-    expect(await figure.property('points')).toEqual(START);
-  });
-
-  test('each control is at least 44 px high', async ({ page }) => {
+  phone('each control is at least 44 px high', async ({ page }) => {
     const figure = await open(page, { columns: 16, rows: 10 });
     await figure.button('More').tap();
     const small = await figure.element.evaluate((it) =>
@@ -146,13 +144,13 @@ test.describe('on a phone', () => {
     expect(small).toEqual([]);
   });
 
-  test('a double tap adds a waypoint', async ({ page }) => {
+  phone('a double tap adds a waypoint', async ({ page }) => {
     const figure = await open(page, PATROL);
     for (let i = 0; i < 2; i++) await page.touchscreen.tap(...(await figure.pixel(11, 4.5)));
     await expect(figure.handles).toHaveCount(5);
   });
 
-  test('the sheet leaves the whole picture in view, and the page where it is', async ({ page }) => {
+  phone('the sheet leaves the whole picture in view, and the page where it is', async ({ page }) => {
     const figure = await open(page, { columns: 16, rows: 14, seed: 5 });
     await page.addStyleTag({ url: '/tests/browser/tall.css' });
     await figure.button('More').scrollIntoViewIfNeeded();
@@ -173,7 +171,7 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(before);
   });
 
-  test('a swipe down, Escape or a tap outside closes the sheet', async ({ page }) => {
+  phone('a swipe down, Escape or a tap outside closes the sheet', async ({ page }) => {
     const figure = await open(page, PATROL);
     const sheet = figure.element.locator('.panel');
     const more = figure.button('More');
@@ -198,16 +196,17 @@ test.describe('on a phone', () => {
   test('a link that the clipboard refuses comes into view, selected', async ({ page }) => {
     await page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto('./');
-    const figure = await take(page.locator('meander-path').first());
+    const figure = await take(page.locator('#ends-figure'));
     await figure.more();
     await figure.element.getByRole('button', { name: 'Copy link' }).tap();
     const field = figure.element.getByRole('textbox', { name: 'Copy link' });
     await expect(field).toBeFocused();
     await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(field).toHaveValue(/#ends-figure&v=1/);
     expect(await field.evaluate((it: HTMLInputElement) => it.selectionEnd)).toBeGreaterThan(20);
   });
 
-  test('a tap that closes the sheet builds no wall; a stroke builds one', async ({ page }) => {
+  phone('a tap that closes the sheet builds no wall; a stroke builds one', async ({ page }) => {
     const figure = await open(page, { columns: 16, rows: 14, seed: 5 });
     const walls = () => figure.property('walls');
     await figure.more();
@@ -217,6 +216,14 @@ test.describe('on a phone', () => {
     expect(await walls()).toHaveLength(0);
     await figure.drag(await figure.pixel(8.5, 5.5), await figure.pixel(8.5, 8.5));
     await expect.poll(walls).toHaveLength(4);
+  });
+
+  phone('a swipe beside the handles scrolls the page', async ({ page }) => {
+    const figure = await open(page, PATROL);
+    await page.addStyleTag({ url: '/tests/browser/tall.css' });
+    await figure.swipe(await figure.pixel(11, 9), await figure.pixel(11, 4));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    expect(await figure.property('points')).toEqual(START);
   });
 });
 

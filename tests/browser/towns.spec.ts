@@ -1,8 +1,11 @@
-import { expect, open, test } from './figure.ts';
+import { expect, open, steps, test } from './figure.ts';
 
 const TOWNS = { columns: 24, rows: 14, seed: 5, terminals: '2,11 20,2' };
 
-test('a double click adds an end, Insert another, and Delete leaves two', async ({ page }) => {
+const step = steps();
+test('a reader adds and deletes ends', step.all);
+
+step('a double click adds an end, Insert another, and Delete leaves two', async ({ page }) => {
   const figure = await open(page, TOWNS);
   await page.mouse.dblclick(...(await figure.pixel(20.5, 12.5)));
   expect(await figure.property('terminals')).toEqual([2, 11, 20, 2, 20, 12]);
@@ -14,7 +17,7 @@ test('a double click adds an end, Insert another, and Delete leaves two', async 
   await expect(figure.handles).toHaveCount(2);
 });
 
-test('More adds an end and deletes the selected one', async ({ page }) => {
+step('More adds an end and deletes the selected one', async ({ page }) => {
   const figure = await open(page, { ...TOWNS, terminals: '2,11 20,2 20,12' });
   await figure.focusHandle(0);
   await figure.more();

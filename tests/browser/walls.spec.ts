@@ -1,5 +1,5 @@
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, open, test, type Hands } from './figure.ts';
+import { expect, frames, open, steps, test, type Hands } from './figure.ts';
 
 const GRID = { columns: 24, rows: 9, seed: 5, terminals: '1,1 22,7' };
 const cell = (x: number, y: number) => 24 * y + x;
@@ -8,27 +8,31 @@ const cell = (x: number, y: number) => 24 * y + x;
 const walls = ({ element }: Hands) =>
   element.evaluate((it: MeanderPath) => Array.from(it.figure.scene.value.walls));
 
-test('a stroke builds a wall, one that starts on a wall erases, and Undo takes them back', async ({
-  page,
-}) => {
-  const figure = await open(page, GRID);
-  await expect(figure.button('Undo')).toHaveCount(0);
-  await figure.button('Walls').click();
-  await expect(figure.element.locator('.status')).toHaveText(
-    'Drag to build a wall. Start on a wall to remove it.',
-  );
-  const built = [5, 6, 7, 8].map((x) => cell(x, 3));
-  await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(8.5, 3.5));
-  expect(await walls(figure)).toEqual(built);
-  await figure.drag(await figure.pixel(6.5, 3.5), await figure.pixel(8.5, 3.5));
-  expect(await walls(figure)).toEqual([cell(5, 3)]);
-  await figure.button('Undo').click();
-  expect(await walls(figure)).toEqual(built);
-  await figure.button('Undo').click();
-  expect(await walls(figure)).toEqual([]);
-});
+const step = steps();
+test('a mouse builds and erases walls', step.all);
 
-test('a fast stroke that leaves the picture has no gap', async ({ page }) => {
+step(
+  'a stroke builds a wall, one that starts on a wall erases, and Undo takes them back',
+  async ({ page }) => {
+    const figure = await open(page, GRID);
+    await expect(figure.button('Undo')).toHaveCount(0);
+    await figure.button('Walls').click();
+    await expect(figure.element.locator('.status')).toHaveText(
+      'Drag to build a wall. Start on a wall to remove it.',
+    );
+    const built = [5, 6, 7, 8].map((x) => cell(x, 3));
+    await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(8.5, 3.5));
+    expect(await walls(figure)).toEqual(built);
+    await figure.drag(await figure.pixel(6.5, 3.5), await figure.pixel(8.5, 3.5));
+    expect(await walls(figure)).toEqual([cell(5, 3)]);
+    await figure.button('Undo').click();
+    expect(await walls(figure)).toEqual(built);
+    await figure.button('Undo').click();
+    expect(await walls(figure)).toEqual([]);
+  },
+);
+
+step('a fast stroke that leaves the picture has no gap', async ({ page }) => {
   const figure = await open(page, { ...GRID, tool: 'walls' });
   await page.mouse.move(...(await figure.pixel(3.5, 4.5)));
   await page.mouse.down();
@@ -40,7 +44,7 @@ test('a fast stroke that leaves the picture has no gap', async ({ page }) => {
   expect(await walls(figure)).toEqual([...column, ...Array.from({ length: 10 }, (_, i) => cell(3 + i, 4))]);
 });
 
-test('tool="walls" builds without controls, and no walls in a read-only figure', async ({ page }) => {
+step('tool="walls" builds without controls, and no walls in a read-only figure', async ({ page }) => {
   const figure = await open(page, { ...GRID, tool: 'walls', ui: 'none' });
   await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(6.5, 3.5));
   expect(await walls(figure)).toEqual([cell(5, 3), cell(6, 3)]);
@@ -49,7 +53,7 @@ test('tool="walls" builds without controls, and no walls in a read-only figure',
   expect(await walls(figure)).toEqual([cell(5, 3), cell(6, 3)]);
 });
 
-test('nothing moves when Walls is pressed, at widths of any layout', async ({ page }) => {
+step('nothing moves when Walls is pressed, at widths of any layout', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'raw rdp chaikin catmull-rom', source: 'chisel' });
   const parts = figure.element.locator('canvas, .strip, .strip > *');
   const boxes = () =>

@@ -1,4 +1,4 @@
-import { expect, frames, open, test, type Hands } from './figure.ts';
+import { expect, frames, open, steps, test, type Hands } from './figure.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -6,7 +6,10 @@ const POINTS = { source: 'waypoints', columns: 24, rows: 14, points: '2,11 4,5 8
 
 const place = ({ element }: Hands) => element.getByRole('slider', { name: 'Position on the curve' });
 
-test('Pause holds the traveller, and the scrubber puts it anywhere', async ({ page }) => {
+const step = steps();
+test('a traveller follows waypoints, and the hint covers none', step.all);
+
+step('Pause holds the traveller, and the scrubber puts it anywhere', async ({ page }) => {
   const figure = await open(page, POINTS);
   await expect.poll(() => place(figure).inputValue()).not.toBe('0');
   await figure.button('Pause').click();
@@ -20,7 +23,7 @@ test('Pause holds the traveller, and the scrubber puts it anywhere', async ({ pa
   await expect.poll(() => place(figure).inputValue()).not.toBe('12.4');
 });
 
-test('a traveller that moves renders no controls again', async ({ page }) => {
+step('a traveller that moves renders no controls again', async ({ page }) => {
   const figure = await open(page, POINTS);
   const updates = () => figure.element.evaluate((it) => (it as unknown as { updates: number }).updates);
   await figure.element.evaluate((it: any) => {
@@ -35,7 +38,7 @@ test('a traveller that moves renders no controls again', async ({ page }) => {
   expect(await updates()).toBeGreaterThan(0);
 });
 
-test('the hint lies where it covers no point', async ({ page }) => {
+step('the hint lies where it covers no point', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const points of ['1,8.6 5,8.8 9,8.6 14,8.8', '1,1.2 5,1.4 9,1.2 14,1.4']) {
     const figure = await open(page, { source: 'waypoints', columns: 16, rows: 10, points });

@@ -54,14 +54,3 @@ test('link without a figure or state: the first figure opens or refuses it', asy
   await page.goto('builder.html#v=2&n=7');
   expect(await (await take(page.locator('#post'))).property('seed')).toBe(372);
 });
-
-test('Copy link without a clipboard: the link is in a field', async ({ page }) => {
-  await page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.goto('./');
-  const figure = await take(page.locator('#ends-figure'));
-  await figure.more();
-  const row = figure.button('Copy link');
-  await resting(() => row.boundingBox());
-  await row.click();
-  await expect(figure.element.getByRole('textbox', { name: 'Copy link' })).toHaveValue(/#ends-figure&v=1/);
-});
