@@ -1,5 +1,5 @@
 /** The list of chapters at the top of the article. */
-import { expect, frames, openArticle, openAsides, resting, test } from '../browser/figure.ts';
+import { expect, frames, openAsides, resting, steps, test } from '../browser/figure.ts';
 
 /** Where a page lies that was jumped in. @param {import('@playwright/test').Page} page */
 const rest = (page) =>
@@ -19,8 +19,36 @@ const chapters = (page) =>
       ]),
     );
 
-test('the list names every chapter, and the line names the one in view', async ({ page }) => {
-  await page.goto('./');
+const desktop = steps();
+test('chapters: links, the list, its stones and arrows lead a reader through the article', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await desktop.all({ page, context });
+});
+
+desktop('a link to a chapter stands at it while the figures above load', async ({ page }) => {
+  await page.goto('./#rules');
+  const top = () => page.locator('#rules').evaluate((section) => section.getBoundingClientRect().top);
+  expect(Math.abs(await top())).toBeLessThan(8);
+  await expect(page.locator('million-figure:defined')).toBeAttached();
+  await rest(page);
+  expect(Math.abs(await top())).toBeLessThan(8);
+});
+
+desktop('no chapter is longer than two screens of a laptop', async ({ page }) => {
+  const longer = await page.locator('main > section > h2, footer').evaluateAll((starts) => {
+    const tops = starts.map((start) => start.getBoundingClientRect().top);
+    return starts.slice(0, -1).flatMap((start, i) => {
+      const screens = (tops[i + 1] - tops[i]) / innerHeight;
+      return screens > 2 ? [`${start.textContent}: ${screens.toFixed(2)}`] : [];
+    });
+  });
+  expect(longer).toEqual([]);
+});
+
+desktop('the list names every chapter, and the line names the one in view', async ({ page }) => {
   const listed = await page
     .locator('.chapters ol a')
     .evaluateAll((links) =>
@@ -39,27 +67,7 @@ test('the list names every chapter, and the line names the one in view', async (
   }
 });
 
-test('a chosen chapter stands below the line, on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('./');
-  const nav = page.locator('.chapters');
-  const all = await chapters(page);
-  for (const number of [2, all.length - 1, 0]) {
-    const [id, name] = all[number];
-    await nav.locator('summary').click();
-    await nav.getByRole('link', { name }).click();
-    await expect(nav.locator('details')).not.toHaveAttribute('open');
-    await expect(nav.locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
-    await rest(page);
-    const line = await nav.boundingBox();
-    const heading = await page.locator(`#${id} h2`).boundingBox();
-    expect(heading?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
-    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(740);
-  }
-});
-
-test('keys open, walk and close the list, and the page does not scroll', async ({ page }) => {
-  await page.goto('./');
+desktop('keys open, walk and close the list, and the page does not scroll', async ({ page }) => {
   const [, , [id]] = await chapters(page);
   await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
   const before = await rest(page);
@@ -84,18 +92,52 @@ test('keys open, walk and close the list, and the page does not scroll', async (
   await expect(details).not.toHaveAttribute('open');
 });
 
-test('a link to a chapter stands at it while the figures above load', async ({ page }) => {
-  await page.goto('./#rules');
-  const top = () => page.locator('#rules').evaluate((section) => section.getBoundingClientRect().top);
-  expect(Math.abs(await top())).toBeLessThan(8);
-  await expect(page.locator('million-figure:defined')).toBeAttached();
-  await rest(page);
-  expect(Math.abs(await top())).toBeLessThan(8);
+desktop('a stone of the line leads to its chapter', async ({ page }) => {
+  await page.locator('#chaikin').evaluate((section) => section.scrollIntoView());
+  await expect(page.locator('.top.line')).toBeVisible();
+  await page.locator('.stones i').nth(3).click();
+  await expect(page).toHaveURL(/#astar$/);
+  await expect(page.locator('.chapters details, details.chapters').first()).not.toHaveAttribute('open');
 });
 
-test('the name of a chapter leaves room for its neighbours, on a phone', async ({ page }) => {
+desktop('arrows beside the chapter lead to the next one and back', async ({ page }) => {
+  await page.locator('#witness').evaluate((section) => section.scrollIntoView());
+  const nav = page.locator('.chapters');
+  await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
+  await nav.getByRole('link', { name: 'Next chapter' }).click();
+  await expect(nav.locator('.current')).toHaveText('3 Turn up the wiggle');
+  await rest(page);
+  await nav.getByRole('link', { name: 'Previous chapter' }).click();
+  await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
+});
+
+const phone = steps();
+test('chapters: a phone has room for their names and figures', async ({ page, context }) => {
+  await page.goto('./');
+  await phone.all({ page, context });
+});
+
+phone('a chosen chapter stands below the line, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const nav = page.locator('.chapters');
+  const all = await chapters(page);
+  for (const number of [2, all.length - 1, 0]) {
+    const [id, name] = all[number];
+    await nav.locator('summary').click();
+    await nav.getByRole('link', { name }).click();
+    await expect(nav.locator('details')).not.toHaveAttribute('open');
+    await expect(nav.locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
+    await rest(page);
+    const line = await nav.boundingBox();
+    const heading = await page.locator(`#${id} h2`).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(740);
+  }
+});
+
+phone('the name of a chapter leaves room for its neighbours, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openArticle(page, 'flood');
+  await page.locator('#flood').evaluate((section) => section.scrollIntoView());
   await expect(page.locator('.chapters .current')).toHaveText('11 One more thing: a flood');
   const boxes = await page
     .locator('.top :is(.chapters summary, .step, .theme)')
@@ -106,43 +148,8 @@ test('the name of a chapter leaves room for its neighbours, on a phone', async (
   for (const [i, [left]] of boxes.slice(1).entries()) expect(left).toBeGreaterThanOrEqual(boxes[i][1]);
 });
 
-test('a stone of the line leads to its chapter', async ({ page }) => {
-  await page.goto('./#chaikin');
-  await expect(page.locator('.top.line')).toBeVisible();
-  await page.locator('.stones i').nth(3).click();
-  await expect(page).toHaveURL(/#astar$/);
-  await expect(page.locator('.chapters details, details.chapters').first()).not.toHaveAttribute('open');
-});
-
-test('arrows beside the chapter lead to the next one and back', async ({ page }) => {
-  await openArticle(page, 'witness');
-  const nav = page.locator('.chapters');
-  await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
-  await nav.getByRole('link', { name: 'Next chapter' }).click();
-  await expect(nav.locator('.current')).toHaveText('3 Turn up the wiggle');
-  await rest(page);
-  await nav.getByRole('link', { name: 'Previous chapter' }).click();
-  await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
-});
-
-test('no chapter is longer than two screens of a laptop', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('./#take');
-  await expect(page.locator('million-figure:defined')).toBeAttached();
-  await rest(page);
-  const longer = await page.locator('main > section > h2, footer').evaluateAll((starts) => {
-    const tops = starts.map((start) => start.getBoundingClientRect().top);
-    return starts.slice(0, -1).flatMap((start, i) => {
-      const screens = (tops[i + 1] - tops[i]) / innerHeight;
-      return screens > 2 ? [`${start.textContent}: ${screens.toFixed(2)}`] : [];
-    });
-  });
-  expect(longer).toEqual([]);
-});
-
-test('on a phone on its side every figure fits below the line', async ({ page }) => {
+phone('on a phone on its side every figure fits below the line', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('./#take');
   await openAsides(page);
   await expect(page.locator('million-figure:defined')).toBeAttached();
   const line = (await page.locator('.top').boundingBox())?.height ?? 0;
