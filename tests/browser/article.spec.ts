@@ -337,6 +337,24 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
   await expect.poll(place).toBe(first);
 });
 
+smoothing('corners: a tap chooses a corner, and the next tap is where it goes', async ({ page }) => {
+  const { element } = await (await open(page, 'corners')).drawing('corners-figure');
+  const grip = element.locator('.handle').first();
+  const middle = async (one: Locator) => {
+    const { x, y, width, height } = (await one.boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  };
+  const [x, y] = await middle(element.locator('canvas'));
+  const before = await middle(grip);
+  await page.mouse.click(x, y);
+  expect(await middle(grip), 'the reader has chosen no corner yet').toEqual(before);
+  await page.mouse.click(before[0], before[1]);
+  await page.mouse.click(x, y);
+  await expect
+    .poll(async () => (await middle(grip)).map((at, i) => Math.abs(at - [x, y][i]) < 2))
+    .toEqual([true, true]);
+});
+
 smoothing('limit: the angle limit leaves small turns, and both rules reject points', async ({ page }) => {
   const section = await open(page, 'limit');
   const figure = await take(page.locator('#thread-limit'));

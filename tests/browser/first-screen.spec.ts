@@ -3,7 +3,7 @@ import { expect, take, test } from './figure.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-const SIDEWAYS = { width: 844, height: 390 };
+const SIDEWAYS = { width: 740, height: 360 };
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -35,6 +35,7 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
       const figure = await take(page.locator('#hero'));
       const canvas = (await figure.canvas.boundingBox())!;
       expect([canvas.x, canvas.y, canvas.width]).toEqual([x, y, width]);
+      expect(canvas.height).toBeGreaterThan(190);
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
       for (const part of [figure.canvas, figure.element.locator('.strip')])
         await expect(part).toBeInViewport({ ratio: 1 });

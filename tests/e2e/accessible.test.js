@@ -1,14 +1,13 @@
 /** axe-core on the pages, large text, narrow windows, forced colours and reduced motion. */
 import { COLOURS, violations } from '../browser/axe.ts';
-import { expect, frames, openAsides, take, test } from '../browser/figure.ts';
+import { expect, frames, openAsides, test } from '../browser/figure.ts';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
 const PAGES = { article: './', playground: 'play.html', builder: 'builder.html' };
 
-/** Starts every figure: they load when they come near the window. @param {Page} page @param {string} address */
-async function openWhole(page, address) {
-  await page.goto(address);
+/** Starts every figure: they load when they come near the window. @param {Page} page */
+async function openWhole(page) {
   await openAsides(page);
   for (const figure of await page.locator('meander-path').all()) {
     await figure.scrollIntoViewIfNeeded();
@@ -25,20 +24,71 @@ async function nightEverywhere(page) {
   await frames(page);
 }
 
+/** Forced colours keep text readable, and show what Tab reaches. @param {Page} page */
+async function expectForcedColours(page) {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  // Choices that are made later change colours.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('meander-choice')].every((it) => it.querySelector('[aria-checked=true]')),
+  );
+  // The browser reports another colour for filled letters than it forces.
+  await page.evaluate(() => {
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('body *')))
+      one.style.webkitTextFillColor = getComputedStyle(one).color;
+  });
+  expect(await violations(page, { runOnly: ['color-contrast'] })).toEqual([]);
+  for (let i = 0; i < 25; i++) {
+    await page.keyboard.press('Tab');
+    const { name, ring } = await page.evaluate(() => {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      // A label, or a part of the control, may draw the ring.
+      const drawn = [at, at?.parentElement, ...(at?.children ?? [])].map((one) =>
+        one ? getComputedStyle(one) : null,
+      );
+      const ring = drawn.some(
+        (style) => style?.outlineStyle !== 'none' && parseFloat(style?.outlineWidth ?? '') >= 1,
+      );
+      // The new figure draws the ring of a handle on its canvas.
+      const host = /** @type {any} */ (at?.getRootNode())?.host;
+      const isDrawn = at?.matches('.handle') && host?.figure?.focused.value;
+      return { name: `${at?.localName}.${at?.className}`, ring: ring || isDrawn };
+    });
+    if (name.startsWith('body')) break;
+    expect(ring, name).toBe(true);
+  }
+  await page.evaluate(() => {
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('body *')))
+      one.style.removeProperty('-webkit-text-fill-color');
+  });
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+}
+
 for (const [name, address] of Object.entries(PAGES))
-  test(`${name}: axe finds nothing, and a narrow window fits`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await openWhole(page, address);
+  test(`${name}: axe finds nothing in any colours, Tab shows where it is, and narrow windows fit`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await test.step('forced colours', () => expectForcedColours(page));
+    await openWhole(page);
     await frames(page);
+    await test.step('reduced motion', async () => {
+      const { running, scroll } = await page.evaluate(() => ({
+        running: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+        scroll: getComputedStyle(document.documentElement).scrollBehavior,
+      }));
+      expect({ running, scroll }).toEqual({ running: 0, scroll: 'auto' });
+    });
     expect(await violations(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await nightEverywhere(page);
     expect(await violations(page, COLOURS), 'dark').toEqual([]);
-    // A window of 1280 pixels at 400 % (WCAG 1.4.10).
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => over(page), '320 px').toBe(0);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+    // A window of 1280 pixels at 400 % is 320 pixels wide (WCAG 1.4.10).
+    for (const width of [320, 768, 1280, 360]) {
+      await page.setViewportSize({ width, height: 760 });
+      await expect.poll(() => over(page), `${width} px`).toBe(0);
+    }
+    await page.addStyleTag({ url: '/tests/browser/large-text.css' });
     await expect.poll(() => over(page), '360 px with text of 200 %').toBe(0);
   });
 
@@ -54,52 +104,4 @@ test.describe('missing files', () => {
     await nightEverywhere(page);
     expect(await violations(page), 'dark').toEqual([]);
   });
-});
-
-for (const [name, address] of Object.entries(PAGES))
-  test(`${name}: forced colours keep text readable and focus visible`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await page.goto(address);
-    // Choices that are made later change colours.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('meander-choice')].every((it) => it.querySelector('[aria-checked=true]')),
-    );
-    // The browser reports another colour for filled letters than it forces.
-    await page.evaluate(() => {
-      for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('body *')))
-        one.style.webkitTextFillColor = getComputedStyle(one).color;
-    });
-    expect(await violations(page, { runOnly: ['color-contrast'] })).toEqual([]);
-    for (let i = 0; i < 25; i++) {
-      await page.keyboard.press('Tab');
-      const { name, ring } = await page.evaluate(() => {
-        let at = document.activeElement;
-        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-        // A label, or a part of the control, may draw the ring.
-        const drawn = [at, at?.parentElement, ...(at?.children ?? [])].map((one) =>
-          one ? getComputedStyle(one) : null,
-        );
-        const ring = drawn.some(
-          (style) => style?.outlineStyle !== 'none' && parseFloat(style?.outlineWidth ?? '') >= 1,
-        );
-        // The new figure draws the ring of a handle on its canvas.
-        const host = /** @type {any} */ (at?.getRootNode())?.host;
-        const isDrawn = at?.matches('.handle') && host?.figure?.focused.value;
-        return { name: `${at?.localName}.${at?.className}`, ring: ring || isDrawn };
-      });
-      if (name.startsWith('body')) break;
-      expect(ring, name).toBe(true);
-    }
-  });
-
-test('reduced motion: the article runs no animation, and its first figure is finished', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./');
-  const { at, all } = await (await take(page.locator('#hero'))).steps();
-  expect(at).toBe(all);
-  const { running, scroll } = await page.evaluate(() => ({
-    running: document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    scroll: getComputedStyle(document.documentElement).scrollBehavior,
-  }));
-  expect({ running, scroll }).toEqual({ running: 0, scroll: 'auto' });
 });
