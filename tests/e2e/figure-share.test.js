@@ -1,5 +1,5 @@
 /** The menu below each figure of the article: its link and its frame. */
-import { expect, frames, openArticle, openAsides, test } from '../browser/figure.ts';
+import { expect, frames, openAsides, test } from '../browser/figure.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -25,98 +25,100 @@ async function take(page, id) {
   return texts;
 }
 
-/** A post with a frame. @param {import('@playwright/test').Page} page @param {string} body */
-async function open(page, body) {
+/** A post with frames. @param {import('@playwright/test').Page} page @param {string} body */
+async function openPost(page, body) {
   await page.route('**/dist/post.html', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('post.html');
-  return page.frameLocator('iframe');
 }
 
-test('each figure of a chapter has a panel or a menu', async ({ page }) => {
-  await page.goto('./');
-  await expect(page.locator('.share').first()).toBeAttached();
-  const without = await page
-    .locator('main figure')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => !one.querySelector('.share, meander-path:not([ui=none])'))
-        .map((one) => one.firstElementChild?.id),
-    );
-  expect(without).toEqual([]);
-  // The next figure does not cover what a menu opens.
-  for (const id of ['stones-figure', 'corners-figure']) {
-    const menu = page.locator(`figure:has(> #${id}) .share`);
-    await menu.locator('summary').click();
-    await menu.getByRole('button', { name: 'Copy embed' }).click({ trial: true });
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('link and frame of a drawing show it with the reader’s numbers, the frame shows nothing else', async ({
+test('each figure of the article has a panel or a menu, whose link and frame show it as it is', async ({
   page,
 }) => {
-  await openArticle(page, 'rdp');
+  const site = new URL('./', `${test.info().project.use.baseURL}`).href;
   const rdp = page.locator('#rdp-figure');
+  const walls = page.locator('#walls-figure');
+  await page.goto('./');
+  await test.step('each figure has one of them', async () => {
+    await expect(page.locator('.share').first()).toBeAttached();
+    const without = await page
+      .locator('main figure')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => !one.querySelector('.share, meander-path:not([ui=none])'))
+          .map((one) => one.firstElementChild?.id),
+      );
+    expect(without).toEqual([]);
+    // The next figure does not cover what a menu opens.
+    for (const id of ['stones-figure', 'corners-figure']) {
+      const menu = page.locator(`figure:has(> #${id}) .share`);
+      await menu.locator('summary').click();
+      await menu.getByRole('button', { name: 'Copy embed' }).click({ trial: true });
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  await openAsides(page);
+  await rdp.scrollIntoViewIfNeeded();
   await expect(rdp.locator('canvas')).toBeVisible();
   await rdp.evaluate((it) => void Object.assign(it, { tolerance: 0.5, step: 3 }));
-  await frames(page);
-  const [link, embed] = await take(page, 'rdp-figure');
-  const site = new URL('./', page.url()).href;
-  expect(link).toBe(`${site}#rdp-figure;tolerance=0.5;step=3`);
-
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(rdp.locator('canvas')).toBeInViewport();
-  await expect(rdp).toHaveJSProperty('tolerance', 0.5);
-  await expect(rdp).toHaveJSProperty('step', 3);
-  await expect(page.locator('#hero')).toHaveJSProperty('tolerance', 0.9);
-
-  const frame = await open(page, embed);
-  await expect(frame.locator('#rdp-figure canvas')).toBeVisible();
-  await expect(frame.locator('#rdp-figure')).toHaveJSProperty('tolerance', 0.5);
-  await expect(frame.locator('h1, h2, meander-path, .share:visible')).toHaveCount(0);
-  const spare = await frame.locator('html').evaluate((root) => root.scrollHeight - innerHeight);
-  expect(spare).toBe(0);
-});
-
-test('link and frame of a figure without controls have its state; a link opens its aside', async ({
-  page,
-}) => {
-  await openArticle(page, 'walls');
-  await openAsides(page);
-  const walls = page.locator('#walls-figure');
   await walls.evaluate((it) => void Object.assign(it, { loading: 'eager', tolerance: 2 }));
   await expect(walls.locator('canvas')).toBeVisible();
-  const [link, embed] = await take(page, 'walls-figure');
+  await frames(page);
+  const [drawingLink, drawingFrame] = await take(page, 'rdp-figure');
+  const [figureLink, figureFrame] = await take(page, 'walls-figure');
+  expect(drawingLink).toBe(`${site}#rdp-figure;tolerance=0.5;step=3`);
   const state = await walls.evaluate((it) => Reflect.get(it, 'getState').call(it));
-  expect(link).toBe(`${new URL('./', page.url()).href}#walls-figure&${state}`);
+  expect(figureLink).toBe(`${site}#walls-figure&${state}`);
 
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(walls).toBeInViewport();
-  await expect(walls).toHaveJSProperty('tolerance', 2);
-
-  const frame = await open(page, embed);
-  await expect(frame.locator('main > *')).toHaveCount(1);
-  await expect(frame.locator('meander-path')).toHaveJSProperty('tolerance', 2);
-  await expect(frame.locator('meander-path')).toHaveJSProperty('ui', 'none');
+  await test.step('the link of a drawing has the reader’s numbers', async () => {
+    await page.goto('about:blank');
+    await page.goto(drawingLink);
+    await expect(rdp.locator('canvas')).toBeInViewport();
+    await expect(rdp).toHaveJSProperty('tolerance', 0.5);
+    await expect(rdp).toHaveJSProperty('step', 3);
+    await expect(page.locator('#hero')).toHaveJSProperty('tolerance', 0.9);
+  });
+  await test.step('the link of a figure has its state and opens its aside', async () => {
+    await page.goto('about:blank');
+    await page.goto(figureLink);
+    await expect(walls).toBeInViewport();
+    await expect(walls).toHaveJSProperty('tolerance', 2);
+  });
+  await test.step('frames show the figure and nothing else', async () => {
+    await openPost(page, drawingFrame + figureFrame);
+    const drawing = page.frameLocator('iframe >> nth=0');
+    await expect(drawing.locator('#rdp-figure canvas')).toBeVisible();
+    await expect(drawing.locator('#rdp-figure')).toHaveJSProperty('tolerance', 0.5);
+    await expect(drawing.locator('h1, h2, meander-path, .share:visible')).toHaveCount(0);
+    expect(await drawing.locator('html').evaluate((root) => root.scrollHeight - innerHeight)).toBe(0);
+    const figure = page.frameLocator('iframe >> nth=1');
+    await expect(figure.locator('main > *')).toHaveCount(1);
+    await expect(figure.locator('meander-path')).toHaveJSProperty('tolerance', 2);
+    await expect(figure.locator('meander-path')).toHaveJSProperty('ui', 'none');
+  });
 });
 
 test('every drawing fits into its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 440 });
   await page.goto('./');
   await openAsides(page);
   await expect(page.locator('.share').first()).toBeAttached();
-  const ids = await page.locator('main figure > .drawn').evaluateAll((all) => all.map(({ id }) => id));
-  expect(ids.length).toBeGreaterThan(14);
-  await page.setViewportSize({ width: 640, height: 440 });
-  for (const id of ids) {
-    await page.goto('about:blank');
-    await page.goto(`./?only#${id}`);
+  const figures = await page.evaluateHandle(() => [
+    ...document.querySelectorAll('main figure:has(> .drawn)'),
+  ]);
+  const count = await figures.evaluate((all) => all.length);
+  expect(count).toBeGreaterThan(14);
+  // As `leaveOnly` does in a frame, without a load for each.
+  await page.evaluate(() => document.documentElement.classList.add('only'));
+  for (let i = 0; i < count; i++) {
+    const id = await figures.evaluate((all, at) => {
+      document.body.replaceChildren(all[at]);
+      return all[at].firstElementChild?.id;
+    }, i);
     await expect(page.locator(`#${id} canvas`), id).toBeVisible();
-    const [across, down] = await page.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-    });
-    expect([id, across, down]).toEqual([id, 0, 0]);
+    const over = await page
+      .locator('html')
+      .evaluate(({ scrollWidth, scrollHeight }) => [scrollWidth - innerWidth, scrollHeight - innerHeight]);
+    expect([id, ...over]).toEqual([id, 0, 0]);
   }
 });
