@@ -42,7 +42,7 @@ export class MeanderNumber extends BoundElement {
     const slider = this.#slider;
     slider.addEventListener('keydown', (event) => this.#key(event) && event.preventDefault());
     slider.addEventListener('keyup', ({ key }) => key in KEYS && this.#finish());
-    slider.addEventListener('blur', () => this.#finish());
+    slider.addEventListener('blur', () => this.#changing && this.#finish());
     slider.addEventListener('pointerdown', (event) => this.#press(event));
     slider.addEventListener('pointermove', (event) => this.#move(event));
     slider.addEventListener('pointerup', (event) => this.#release(event));
