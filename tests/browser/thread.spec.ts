@@ -1,35 +1,12 @@
 /** One path runs through the article: what the reader makes of the first figure returns in every chapter. */
-import { expect, openArticle, take, test } from './figure.ts';
+import { expect, openArticle, steps, take, test } from './figure.ts';
 
-test('thread: dragging B of the first figure carves the path of every chapter again', async ({ page }) => {
-  await page.goto('./');
-  const hero = await take(page.locator('#hero'));
-  const points = page.locator('#rdp meander-output[name="raw.points"]');
-  await expect(points).toHaveText('43');
-  await hero.drag(await hero.pixel(18.5, 3.5), await hero.pixel(20.5, 9.5));
-  const terminals = await hero.property('terminals');
-  expect(terminals).toEqual([2, 11, 20, 9]);
-  const chaikin = page.locator('#thread-chaikin');
-  await expect.poll(() => chaikin.evaluate((it) => Reflect.get(it, 'terminals'))).toEqual(terminals);
-  const stones = await hero.element.evaluate((it) => Reflect.get(it, 'values').pathLength);
-  expect(stones).not.toBe(43);
-  await expect(points).toHaveText(String(stones));
-  await expect(page.locator('#astar meander-output[name="shortestSteps"]')).toHaveText('20');
-});
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('seed: a number in a sentence reseeds the first figure and the four boards', async ({ page }) => {
-  await openArticle(page, 'wiggle');
-  const seed = page.locator('#wiggle meander-number').first().getByRole('slider');
-  await seed.focus();
-  await page.keyboard.press('ArrowRight');
-  for (const id of ['hero', 'wiggle-0', 'wiggle-half', 'wiggle-1', 'wiggle-2'])
-    await expect(page.locator(`#${id}`)).toHaveJSProperty('seed', 373);
-  const length = (id: string) => page.locator(`#wiggle meander-output[for="${id}"]`).first();
-  await expect(length('wiggle-0')).toHaveText('25');
-  await expect(length('wiggle-1')).not.toHaveText('43');
-});
+const step = steps();
+test('thread: what the reader makes of the first figure returns in every chapter', step.all);
 
-test('comparison: a row puts its curve on the map, and Ctrl+Z takes it off again', async ({ page }) => {
+step('a row of the comparison puts its curve on the map, and Ctrl+Z takes it off again', async ({ page }) => {
   await openArticle(page, 'curves');
   const figure = page.locator('#compare-figure');
   await take(figure);
@@ -45,8 +22,7 @@ test('comparison: a row puts its curve on the map, and Ctrl+Z takes it off again
   await expect.poll(() => figure.evaluate((it) => Reflect.get(it, 'highlight'))).toEqual(['rdp']);
 });
 
-test('code: tabs choose a language, and Copy copies all of it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+step('tabs of the code choose a language, and Copy copies all of it', async ({ page }) => {
   await openArticle(page, 'take');
   const listing = page.locator('code-listing');
   await listing.getByRole('tab', { name: 'JavaScript' }).focus();
@@ -57,6 +33,35 @@ test('code: tabs choose a language, and Copy copies all of it', async ({ page, c
   await expect(listing.getByRole('button', { name: 'Copied' })).toBeVisible();
   const shown = await listing.locator('pre:visible').textContent();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+});
+
+step('a number in a sentence reseeds the first figure and the four boards', async ({ page }) => {
+  await openArticle(page, 'wiggle');
+  const seed = page.locator('#wiggle meander-number').first().getByRole('slider');
+  await seed.focus();
+  await page.keyboard.press('ArrowRight');
+  for (const id of ['hero', 'wiggle-0', 'wiggle-half', 'wiggle-1', 'wiggle-2'])
+    await expect(page.locator(`#${id}`)).toHaveJSProperty('seed', 373);
+  const length = (id: string) => page.locator(`#wiggle meander-output[for="${id}"]`).first();
+  await expect(length('wiggle-0')).toHaveText('25');
+  await expect(length('wiggle-1')).not.toHaveText('43');
+  await seed.press('ArrowLeft');
+});
+
+step('dragging B of the first figure carves the path of every chapter again', async ({ page }) => {
+  await page.evaluate(() => scrollTo(0, 0));
+  const hero = await take(page.locator('#hero'));
+  const points = page.locator('#rdp meander-output[name="raw.points"]');
+  await expect(points).toHaveText('43');
+  await hero.drag(await hero.pixel(18.5, 3.5), await hero.pixel(20.5, 9.5));
+  const terminals = await hero.property('terminals');
+  expect(terminals).toEqual([2, 11, 20, 9]);
+  const chaikin = page.locator('#thread-chaikin');
+  await expect.poll(() => chaikin.evaluate((it) => Reflect.get(it, 'terminals'))).toEqual(terminals);
+  const stones = await hero.element.evaluate((it) => Reflect.get(it, 'values').pathLength);
+  expect(stones).not.toBe(43);
+  await expect(points).toHaveText(String(stones));
+  await expect(page.locator('#astar meander-output[name="shortestSteps"]')).toHaveText('20');
 });
 
 test('thread: a link to a drawing or a figure of a chapter opens all chapters with its path', async ({
