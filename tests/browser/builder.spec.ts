@@ -2,15 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PLACES } from '../../www/embedding/snippets.ts';
-import { expect, resting, take, test } from './figure.ts';
+import { expect, resting, steps, take, test } from './figure.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const snippet = (page: Page) => page.locator('#snippet');
 const post = (page: Page) => page.locator('#post');
 
+/** Opens the page, or goes on with it as it was. */
 async function open(page: Page, hash = '') {
-  await page.goto(`builder.html${hash}`);
+  if (hash || !page.url().includes('builder.html')) await page.goto(`builder.html${hash}`);
+  else await page.getByRole('tab', { name: 'HTML' }).click();
   const figure = await take(post(page));
   await expect(snippet(page)).toContainText('<meander-path');
   return figure;
@@ -18,7 +20,10 @@ async function open(page: Page, hash = '') {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('Copy copies a script with its hash and a tag with a linked picture', async ({ page, baseURL }) => {
+const step = steps();
+test('an author copies, changes and saves what a post gets', step.all);
+
+step('Copy copies a script with its hash and a tag with a linked picture', async ({ page, baseURL }) => {
   await open(page);
   const built = JSON.parse(await readFile('dist/embed.json', 'utf8'));
   await page.getByRole('button', { name: 'Copy' }).click();
@@ -35,7 +40,7 @@ test('Copy copies a script with its hash and a tag with a linked picture', async
   await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
-test('each place shows a snippet of its own and says where to paste it', async ({ page }) => {
+step('each place shows a snippet of its own and says where to paste it', async ({ page }) => {
   await open(page);
   const begins: Record<string, RegExp> = {
     Notion: /^http[^ ]*\/embed\/[^/]+\/embed\.html#v=1&c=24&/,
@@ -49,7 +54,7 @@ test('each place shows a snippet of its own and says where to paste it', async (
   }
 });
 
-test('a drag changes the snippet, and Undo changes it back', async ({ page }) => {
+step('a drag changes the snippet, and Undo changes it back', async ({ page }) => {
   const figure = await open(page);
   const before = await snippet(page).textContent();
   await figure.dragHandle(1, 15.5, 5.5);
@@ -77,22 +82,7 @@ test('what the author chooses shows in the figure and in the snippet', async ({ 
   await expect(snippet(page)).toContainText('embed.html?ui=none&theme=dark&look=lines#v=1');
 });
 
-test('the caption counts the curves until the author writes another', async ({ page }) => {
-  await open(page);
-  const shown = post(page).locator('[slot=caption]');
-  await expect(shown).toHaveText('A carved path, and three ways to smooth it. Drag A or B.');
-  await page.getByRole('checkbox', { name: 'RDP' }).uncheck();
-  await expect(shown).toHaveText('A carved path, and two ways to smooth it. Drag A or B.');
-  await page.getByRole('textbox', { name: 'Caption' }).fill('Roads <b>for</b> {{ me }}');
-  await page.getByRole('radio', { name: 'Waypoints' }).click();
-  await expect(shown).toHaveText('Roads <b>for</b> {{ me }}');
-  await expect(snippet(page)).toContainText('<meander-path source="waypoints"');
-  await expect(snippet(page)).toContainText('Roads &lt;b&gt;for&lt;/b&gt; &#123;{ me }}</p>');
-  await page.getByRole('textbox', { name: 'Caption' }).fill('');
-  await expect(snippet(page)).not.toContainText('slot="caption"');
-});
-
-test('arrow keys go through the places', async ({ page }) => {
+step('arrow keys go through the places', async ({ page }) => {
   await open(page);
   await page.getByRole('tab', { name: 'HTML' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -121,7 +111,7 @@ test('Copy without a clipboard selects the text', async ({ page }) => {
   await expect(page.locator('.cost')).toContainText('copy it yourself');
 });
 
-test('the picture is saved by the name in the snippet, in both schemes', async ({ page }) => {
+step('the picture is saved by the name in the snippet, in both schemes', async ({ page }) => {
   await open(page);
   const saved = async () => {
     const download = page.waitForEvent('download');
@@ -170,28 +160,44 @@ test.describe('without a build', () => {
   });
 });
 
-test('a wide window shows all of it; a phone keeps Copy in view, beneath what is focused', async ({
-  page,
-}) => {
-  await open(page);
-  await expect(page.locator('.cost')).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const copy = page.getByRole('button', { name: 'Copy' });
-  await expect(copy).toBeInViewport({ ratio: 1 });
-  const caption = page.getByLabel('Caption');
-  await caption.focus();
-  const bottom = async () => {
-    const { y, height } = (await caption.boundingBox())!;
-    return y + height;
-  };
-  expect(await resting(bottom)).toBeLessThan((await copy.boundingBox())!.y);
-});
+step(
+  'a wide window shows all of it; a phone keeps Copy in view, beneath what is focused',
+  async ({ page }) => {
+    await open(page);
+    await expect(page.locator('.cost')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const copy = page.getByRole('button', { name: 'Copy' });
+    await expect(copy).toBeInViewport({ ratio: 1 });
+    const caption = page.getByLabel('Caption');
+    await caption.focus();
+    const bottom = async () => {
+      const { y, height } = (await caption.boundingBox())!;
+      return y + height;
+    };
+    expect(await resting(bottom)).toBeLessThan((await copy.boundingBox())!.y);
+  },
+);
 
-test('what a hand selects is whole, also of the hash that is shown by its beginning', async ({ page }) => {
+step('what a hand selects is whole, also of the hash that is shown by its beginning', async ({ page }) => {
   await open(page);
   await page.locator('.hash').dblclick({ position: { x: 40, y: 8 } });
   const selected = () => page.evaluate(() => String(getSelection()));
   expect(await selected()).toBe(await page.locator('.hash').textContent());
   await page.locator('pre').evaluate((pre) => getSelection()!.selectAllChildren(pre));
   expect(await selected()).toBe(await page.locator('pre code').textContent());
+});
+
+step('the caption counts the curves until the author writes another', async ({ page }) => {
+  await open(page);
+  const shown = post(page).locator('[slot=caption]');
+  await expect(shown).toHaveText('A carved path, and three ways to smooth it. Drag A or B.');
+  await page.getByRole('checkbox', { name: 'RDP' }).uncheck();
+  await expect(shown).toHaveText('A carved path, and two ways to smooth it. Drag A or B.');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Roads <b>for</b> {{ me }}');
+  await page.getByRole('radio', { name: 'Waypoints' }).click();
+  await expect(shown).toHaveText('Roads <b>for</b> {{ me }}');
+  await expect(snippet(page)).toContainText('<meander-path source="waypoints"');
+  await expect(snippet(page)).toContainText('Roads &lt;b&gt;for&lt;/b&gt; &#123;{ me }}</p>');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('');
+  await expect(snippet(page)).not.toContainText('slot="caption"');
 });

@@ -1,7 +1,6 @@
 /** The element as a page uses it: attributes, properties, methods, events, and moves between documents. */
 import type { Locator } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { NAMES, attributeOf } from '../../www/figure/settings.ts';
 import { expect, frames, open, openPage, resting, steps, take, test, type Hands } from './figure.ts';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };

@@ -1,7 +1,7 @@
 /** Files that are missing, damaged or late, and pages that forbid what a figure needs. */
 import type { Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, open, openPage, take, test } from './figure.ts';
+import { expect, frames, open, openPage, steps, take, test } from './figure.ts';
 
 const POSTER = '<p slot="poster">A poster</p>';
 const ONE = `<meander-path seed="7">${POSTER}</meander-path>`;
@@ -21,33 +21,26 @@ async function hearErrors(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'told') as { code: string; message: string }[]);
 }
 
-for (const [name, answer] of [
-  ['missing', () => ({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' })],
-  [
-    'cut short',
-    (whole: Buffer) => ({ contentType: 'application/wasm', body: whole.subarray(0, whole.length / 2) }),
-  ],
-] as const)
-  test(`a module that is ${name} leaves the poster, and Try again starts the figure`, async ({ page }) => {
-    const errors = await hearErrors(page);
-    await page.route('**/*.wasm', async (route) => route.fulfill(answer(await (await route.fetch()).body())));
-    await openPage(page, ONE);
-    const element = page.locator('meander-path');
-    await expect(element.getByRole('alert')).toContainText('This figure did not load.');
-    const height = async () => (await element.boundingBox())!.height;
-    const failed = await height();
-    await expect(element.getByText('A poster')).toBeVisible();
-    await element.evaluate((it: MeanderPath) => void (it.columns = 14));
-    expect(await errors()).toMatchObject([{ code: 'LoadFailed' }]);
-    await page.unroute('**/*.wasm');
-    await element.getByRole('button', { name: 'Try again' }).click();
-    const figure = await take(element);
-    await expect(element.getByRole('alert')).toHaveCount(0);
-    expect([await figure.property('columns'), await figure.property('seed')]).toEqual([14, 7]);
-    await figure.element.evaluate((it: MeanderPath) => void (it.columns = 20));
-    await expect.poll(height).toBe(failed);
-    expect(await errors()).toHaveLength(1);
-  });
+test('a module that is missing leaves the poster, and Try again starts the figure', async ({ page }) => {
+  const errors = await hearErrors(page);
+  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await openPage(page, ONE);
+  const element = page.locator('meander-path');
+  await expect(element.getByRole('alert')).toContainText('This figure did not load.');
+  const height = async () => (await element.boundingBox())!.height;
+  const failed = await height();
+  await expect(element.getByText('A poster')).toBeVisible();
+  await element.evaluate((it: MeanderPath) => void (it.columns = 14));
+  expect(await errors()).toMatchObject([{ code: 'LoadFailed' }]);
+  await page.unroute('**/*.wasm');
+  await element.getByRole('button', { name: 'Try again' }).click();
+  const figure = await take(element);
+  await expect(element.getByRole('alert')).toHaveCount(0);
+  expect([await figure.property('columns'), await figure.property('seed')]).toEqual([14, 7]);
+  await figure.element.evaluate((it: MeanderPath) => void (it.columns = 20));
+  await expect.poll(height).toBe(failed);
+  expect(await errors()).toHaveLength(1);
+});
 
 test('an error names its cause where a module does not start', async ({ page }) => {
   const errors = await hearErrors(page);
@@ -74,7 +67,31 @@ test('a retry does not take a damaged module from the cache', async ({ page }) =
   expect(asked).toBe(2);
 });
 
-test('without the second module the picture stays, and Try again goes on', async ({ page }) => {
+const step = steps();
+test('without the second module a figure keeps its picture and says so', step.all);
+
+step(
+  'a file that is dropped without the second module is refused, and the error names the cause',
+  async ({ page }) => {
+    const errors = await hearErrors(page);
+    await page.route('**/meander*.wasm', (route) => route.abort());
+    const figure = await open(page, { source: 'waypoints', points: '1,1 9,9' });
+    await figure.canvas.evaluate((it) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x,y\n1,2\n4,2\n'], 'walk.csv'));
+      it.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }),
+      );
+    });
+    await expect(figure.status).toContainText('the module cannot be loaded: nothing answered');
+    expect(await errors()).toMatchObject([
+      { code: 'LoadFailed', cause: expect.stringContaining('TypeError') },
+    ]);
+    expect(await figure.property('points')).toEqual([1, 1, 9, 9]);
+  },
+);
+
+step('without the second module the picture stays, and Try again goes on', async ({ page }) => {
   await page.route('**/meander*.wasm', (route) => route.abort());
   const figure = await open(page, { columns: 14, rows: 12, seed: 7 });
   const crossings = () => figure.element.evaluate((it: MeanderPath) => it.values['raw.length']);
@@ -87,24 +104,6 @@ test('without the second module the picture stays, and Try again goes on', async
   await expect
     .poll(() => figure.element.evaluate((it: MeanderPath) => it.figure.scene.value.path.length))
     .toBeGreaterThan(10);
-});
-
-test('a file that is dropped without the second module is refused, and the error names the cause', async ({
-  page,
-}) => {
-  const errors = await hearErrors(page);
-  await page.route('**/meander*.wasm', (route) => route.abort());
-  const figure = await open(page, { source: 'waypoints', points: '1,1 9,9' });
-  await figure.canvas.evaluate((it) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x,y\n1,2\n4,2\n'], 'walk.csv'));
-    it.dispatchEvent(
-      new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }),
-    );
-  });
-  await expect(figure.status).toContainText('the module cannot be loaded: nothing answered');
-  expect(await errors()).toMatchObject([{ code: 'LoadFailed', cause: expect.stringContaining('TypeError') }]);
-  expect(await figure.property('points')).toEqual([1, 1, 9, 9]);
 });
 
 test('without the file behind More the figure works, and the next press fetches it', async ({ page }) => {

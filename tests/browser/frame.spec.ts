@@ -1,5 +1,5 @@
 /** The page of frames, on another origin than the post. */
-import { expect, take, test } from './figure.ts';
+import { expect, steps, take, test } from './figure.ts';
 import { built, frame, openPost } from './posts.ts';
 
 const STATE = 'v=1&c=16&r=12&n=7';
@@ -29,7 +29,10 @@ test('a figure fills its frame, whatever its size, and needs no more than script
   }
 });
 
-test('a frame takes attributes, a language, a theme and a direction from its address', async ({ page }) => {
+const step = steps();
+test('a frame follows its address, links to the site and stays in its folder', step.all);
+
+step('a frame takes attributes, a language, a theme and a direction from its address', async ({ page }) => {
   await page.goto('embed.html?seed=9&ui=mini&theme=dark&lang=fr&dir=rtl');
   const figure = await take(page.locator('meander-path'));
   expect(await figure.property('seed')).toBe(9);
@@ -41,7 +44,7 @@ test('a frame takes attributes, a language, a theme and a direction from its add
   expect(await (await take(page.locator('meander-path'))).property('seed')).toBe(5);
 });
 
-test('the link of a frame opens the figure as it is, on the site', async ({ page }) => {
+step('the link of a frame opens the figure as it is, on the site', async ({ page }) => {
   await page.goto(`${built.folder}embed.html?link&lang=fr#${STATE}`);
   const figure = await take(page.locator('meander-path'));
   await figure.element.evaluate((it) => Object.assign(it, { seed: 11 }));
@@ -50,7 +53,7 @@ test('the link of a frame opens the figure as it is, on the site', async ({ page
   expect(await link.evaluate((it: HTMLAnchorElement) => it.href)).toMatch(/\/dist\/#v=1&.*n=11/);
 });
 
-test('a frame of a version loads nothing from other folders, and follows its hash', async ({ page }) => {
+step('a frame of a version loads nothing from other folders, and follows its hash', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().includes(`/dist/${built.folder}`))
