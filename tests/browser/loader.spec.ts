@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, take, test } from './figure.ts';
+import { expect, steps, take, test } from './figure.ts';
 import { built, openPost, tag } from './posts.ts';
 
 function requested(page: Page) {
@@ -85,12 +85,6 @@ for (const width of [1280, 390])
     expect(await boxes()).toEqual(before);
   });
 
-test('a loaded figure speaks the language of its post', async ({ page, baseURL }) => {
-  await openPost(page, tag(baseURL!), { lang: 'de' });
-  const figure = await take(page.locator('meander-path'));
-  await expect(figure.button('Neu')).toBeVisible();
-});
-
 test.describe('a file with another hash does not run', () => {
   test.use({
     expectedNoise:
@@ -98,7 +92,12 @@ test.describe('a file with another hash does not run', () => {
   });
 
   /** Serves a file that does the same and reports that it ran. */
-  async function tamper(page: Page, file: string) {
+  async function tamper(page: Page, ...files: string[]) {
+    await page.unrouteAll();
+    for (const file of files) await tamperOne(page, file);
+  }
+
+  async function tamperOne(page: Page, file: string) {
     const bytes = readFileSync(new URL(`../../dist/${built.folder}${file}`, import.meta.url));
     const more = file.endsWith('.js') ? Buffer.from('\nglobalThis.isTampered = true;') : Buffer.of(0, 1, 0);
     await page.route(`**/${built.folder}${file}`, (route) =>
@@ -111,8 +110,11 @@ test.describe('a file with another hash does not run', () => {
   }
   const ran = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isTampered'));
 
+  const step = steps();
+  test('the poster, the figure or the page does without it', step.all);
+
   for (const file of ['element.js', 'figure.wasm'])
-    test(`${file}: the poster stays, with a sentence`, async ({ page, baseURL }) => {
+    step(`${file}: the poster stays, with a sentence`, async ({ page, baseURL }) => {
       await tamper(page, file);
       await openPost(page, tag(baseURL!));
       await expect(page.getByText('This figure did not load.')).toBeVisible();
@@ -121,8 +123,8 @@ test.describe('a file with another hash does not run', () => {
       expect(await ran(page)).toBeUndefined();
     });
 
-  test('a module that comes later: the figure stays without it', async ({ page, baseURL }) => {
-    for (const name of ['panel', 'words-de', 'sentences', 'read']) await tamper(page, `element-${name}.js`);
+  step('a module that comes later: the figure stays without it', async ({ page, baseURL }) => {
+    await tamper(page, ...['panel', 'words-de', 'sentences', 'read'].map((name) => `element-${name}.js`));
     await openPost(page, `${tag(baseURL!)}<meander-output name="seed">7</meander-output>`, { lang: 'de' });
     const figure = await take(page.locator('meander-path'));
     await expect(figure.button('Another')).toBeVisible();
@@ -131,7 +133,7 @@ test.describe('a file with another hash does not run', () => {
   });
 
   for (const file of ['meander.wasm', 'element-meander.js'])
-    test(`${file}: functions that need the whole module reject`, async ({ page, baseURL }) => {
+    step(`${file}: functions that need the whole module reject`, async ({ page, baseURL }) => {
       await tamper(page, file);
       await openPost(page, tag(baseURL!));
       const figure = await take(page.locator('meander-path'));
@@ -141,37 +143,38 @@ test.describe('a file with another hash does not run', () => {
     });
 
   for (const isTampered of [true, false])
-    test(`meander-worker.js, ${isTampered ? 'changed: the page' : 'unchanged: a worker'} carves`, async ({
-      page,
-      baseURL,
-    }) => {
-      if (isTampered) await tamper(page, 'meander-worker.js');
-      await openPost(page, tag(baseURL!));
-      const figure = await take(page.locator('meander-path'));
-      const outcome = await figure.element.evaluate(async ({ engine }: MeanderPath) => {
-        let answers = 0;
-        globalThis.Worker = class extends Worker {
-          constructor(address: string | URL, options?: WorkerOptions) {
-            super(address, options);
-            this.addEventListener('message', ({ data }) => (answers += Number(typeof data === 'object')));
-          }
-        };
-        await engine.ready();
-        const request = { width: 90, height: 90, terminals: [0, 8099], seed: 4 };
-        const { path } = (await engine.chiselLater(request))!;
-        return { answers, same: String(path) === String(engine.chisel(request)!.path) };
-      });
-      expect(outcome).toEqual({ answers: isTampered ? 0 : 1, same: true });
-    });
+    step(
+      `meander-worker.js, ${isTampered ? 'changed: the page' : 'unchanged: a worker'} carves`,
+      async ({ page, baseURL }) => {
+        await tamper(page, ...(isTampered ? ['meander-worker.js'] : []));
+        await openPost(page, tag(baseURL!));
+        const figure = await take(page.locator('meander-path'));
+        const outcome = await figure.element.evaluate(async ({ engine }: MeanderPath) => {
+          let answers = 0;
+          globalThis.Worker = class extends Worker {
+            constructor(address: string | URL, options?: WorkerOptions) {
+              super(address, options);
+              this.addEventListener('message', ({ data }) => (answers += Number(typeof data === 'object')));
+            }
+          };
+          await engine.ready();
+          const request = { width: 90, height: 90, terminals: [0, 8099], seed: 4 };
+          const { path } = (await engine.chiselLater(request))!;
+          return { answers, same: String(path) === String(engine.chisel(request)!.path) };
+        });
+        expect(outcome).toEqual({ answers: isTampered ? 0 : 1, same: true });
+      },
+    );
 });
 
 test.describe('on a page with a strict policy', () => {
   const policy = (site: string, wasm: string) =>
     `<meta http-equiv="Content-Security-Policy" content="script-src ${new URL(site).origin} ${wasm}; style-src 'self'">`;
 
-  test('a figure starts, and nothing is reported', async ({ page, baseURL }) => {
-    await openPost(page, tag(baseURL!), { head: policy(baseURL!, "'wasm-unsafe-eval'") });
-    await take(page.locator('meander-path'));
+  test('a figure speaks the language of its post, and nothing is reported', async ({ page, baseURL }) => {
+    await openPost(page, tag(baseURL!), { head: policy(baseURL!, "'wasm-unsafe-eval'"), lang: 'de' });
+    const figure = await take(page.locator('meander-path'));
+    await expect(figure.button('Neu')).toBeVisible();
   });
 
   test.describe('that blocks WebAssembly', () => {
