@@ -43,16 +43,15 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
     });
   });
 
-test('Chapters on another page leads to the open list', async ({ page }) => {
+test('Chapters leads from another page to the open list, and shows once the first screen has left', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(WIDE);
   await page.goto('bench.html');
   await page.getByRole('link', { name: 'Chapters' }).click();
   await expect(page.locator('.chapters').getByRole('link', { name: 'Ask a witness' })).toBeVisible();
-});
-
-test('the line of chapters shows once the first screen has left, and not before', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(WIDE);
-  await page.goto('./');
+  await page.keyboard.press('Escape');
   await take(page.locator('#hero'));
   await page.mouse.wheel(0, 700);
   await expect(page.locator('header.top')).not.toBeInViewport();

@@ -75,19 +75,18 @@ test('print: a changed figure prints in light colours, without controls', async 
   await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
   expect(await drawing()).toContain(PATH_BY_DAY);
   expect(await figure.property('theme')).toBe('dark');
-});
+  await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
 
-test('print: a figure that plays is finished, chapters begin pages, and code fits', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // A figure that plays is finished, chapters begin pages, and code fits.
+  await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
   await page.setViewportSize({ width: 700, height: 900 });
-  await page.goto('./');
-  const figure = await take(page.locator('#hero'));
-  await figure.call('restart');
-  expect((await figure.steps()).playing).toBe(true);
+  const hero = await take(page.locator('#hero'));
+  await hero.call('restart');
+  expect((await hero.steps()).playing).toBe(true);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('.on-paper:has(+ #hero)');
   await expect(sheet).toBeVisible();
-  const { at, all, playing } = await figure.steps();
+  const { at, all, playing } = await hero.steps();
   expect([at, playing]).toEqual([all, false]);
   const chapter = page.locator('main > section:has(> h2)').first();
   await expect(chapter).toHaveCSS('break-before', 'page');
