@@ -491,16 +491,24 @@ test.describe('in motion', () => {
       await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
       await frames(page);
       const before = await million.picture();
-      await million.drag('the square of a hundred stones a side', -150, -60);
+      await million.drag('the square of 100 stones a side', -150, -60);
       await expect.poll(million.picture).not.toBe(before);
       const moved = await million.picture();
-      await million.handle('the square of twelve stones a side').press('Enter');
+      await million.handle('the square of 12 stones a side').press('Enter');
       await page.keyboard.press('ArrowLeft');
       await expect.poll(million.picture).not.toBe(moved);
       const words = () => million.words.getAttribute('aria-label');
-      // Keys, the wheel and fingers zoom and move the board.
-      await million.handle('the board').focus();
+      // Buttons, keys, the wheel, two clicks and fingers zoom and move the board.
+      const button = (name: string) => million.element.getByRole('button', { name });
+      await button('Zoom in').click();
+      await expect.poll(words).toContain('The board shows 500 stones a side.');
+      await button('Zoom out').click();
+      await expect.poll(words).not.toContain('The board shows');
+      const board = million.element.getByRole('application', { name: 'The board' });
+      await expect(board).toHaveAccessibleDescription(/^\+ and − zoom/);
+      await board.focus();
       await page.keyboard.press('+');
+      await expect(board).toHaveAccessibleDescription(/^Move around with the arrow keys/);
       await expect.poll(words).toContain('The board shows 500 stones a side.');
       const middle = await million.picture();
       await page.keyboard.press('ArrowRight');
@@ -512,6 +520,9 @@ test.describe('in motion', () => {
       await page.mouse.wheel(0, -300);
       await page.keyboard.up('Control');
       await expect.poll(words).toContain('The board shows 50 stones a side.');
+      await button('Show all').click();
+      await page.mouse.dblclick(...(await million.at(0.3, 0.4)));
+      await expect.poll(words).toContain('The board shows 500 stones a side.');
       const near = await million.picture();
       const [x, y] = await million.at(0.3, 0.4);
       await page.mouse.move(x, y);
@@ -519,9 +530,19 @@ test.describe('in motion', () => {
       await page.mouse.move(x + 90, y + 40, { steps: 4 });
       await page.mouse.up();
       await expect.poll(million.picture).not.toBe(near);
-      await pinch(page, [x, y], 40, 10);
+      // One finger moves a part of the board, and scrolls the page over all of it.
+      const scrolled = () => page.evaluate(() => scrollY);
+      const [top, panned] = [await scrolled(), await million.picture()];
+      await swipe(page, [x, y], [x + 20, y - 80]);
+      await expect.poll(million.picture).not.toBe(panned);
+      expect(await scrolled()).toBe(top);
+      await pinch(page, [x, y], 10, 40);
       // The first pixels of the gesture are the browser's.
-      await expect.poll(words).toMatch(/The board shows (199|200) stones a side\./);
+      await expect.poll(words).toMatch(/The board shows (124|125|126) stones a side\./);
+      await button('Show all').click();
+      await frames(page);
+      await swipe(page, [x, y], [x, y - 80]);
+      await expect.poll(scrolled).toBeGreaterThan(top + 40);
       await section.press('side', ...repeat('ArrowLeft', 7));
       await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
     },

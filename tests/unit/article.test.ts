@@ -1,11 +1,12 @@
 /** What the article says: in code, and in numbers that its figures measure. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
+import type { Million } from '../../www/article/figures/million.ts';
 import { flood, millionField } from '../../www/article/figures/order-flood.ts';
 import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
@@ -14,6 +15,7 @@ import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import * as engine from '../../www/engine.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { valuesOf } from '../../www/figure/values.ts';
+import { aim, through } from '../../www/geometry/camera.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const page = parse(fileOf('index.html'), { blockTextElements: { script: true, style: true } });
@@ -266,13 +268,63 @@ test('a million stones keep the drawing of the build until they are wet', () => 
   expect(drawing.isBlank).toBe(false);
 });
 
-test('the loupes of a million show whole stones wherever the board is zoomed', () => {
-  const drawing = finished('million-figure', { side: '200' }, { width: 1010, height: 642 });
-  const at = { x: 200, y: 200 };
-  drawing.zoom!(200 / 24, at, at);
-  const between = drawing.svg().length;
-  drawing.zoom!(1, at, { x: 9999, y: 9999 });
-  expect(between / drawing.svg().length).toBeGreaterThan(0.97);
+describe('a million stones', () => {
+  const drawing = finished('million-figure', { side: '400' }, { width: 1010, height: 642 }) as Million;
+  const { camera, fitted } = drawing.board;
+  /** A number of stones in a text. */
+  const countIn = (text = '') => Number(/[\d,]+(?= stones a side)/.exec(text)?.[0].replace(',', ''));
+  const middle = { x: 320, y: 320 };
+  afterEach(() => void (camera.value = null));
+
+  test.each([1, 1.3, 3.7, 9, 25])(
+    'squares mark what loupes show and captions name, %d times as near',
+    (zoom) => {
+      camera.value = aim(fitted(), zoom, { x: 131.4, y: 260.7 }, middle);
+      const svg = drawing.svg();
+      const captions = [...svg.matchAll(/>([\d,]+ stones a side)</g)].map(([, text]) => countIn(text));
+      const board = fitted().width / through(fitted(), camera.value).unit;
+      expect(countIn(drawing.status)).toBe(Math.round(board));
+      // Each pane from the largest to the smallest.
+      const spans = [...new Set(captions), board].sort((a, b) => b - a);
+      const [size, small] = [640, 270];
+      drawing.grips().forEach(({ x, y, half = 0, label }, i) => {
+        const outer = spans[i] === board ? size : small;
+        expect((2 * half) / outer, label).toBeCloseTo(spans[i + 1] / spans[i]);
+        expect(countIn(label)).toBe(Math.round(spans[i + 1]));
+        const { left, top } = paneAt(x, y);
+        for (const [at, from] of [
+          [x, left],
+          [y, top],
+        ]) {
+          expect(at - half - from).toBeGreaterThan(-0.001);
+          expect(at + half - from).toBeLessThan(outer + 0.001);
+        }
+      });
+      expect(svg).not.toContain('NaN');
+    },
+  );
+
+  /** The corner of the pane in which a place is. */
+  const paneAt = (x: number, y: number) => {
+    const { x: left } = drawing.board.corner();
+    return x < left + 640 ? { left, top: 1 } : { left: 738, top: y < 280 ? 1 : 321 };
+  };
+
+  test('the square of the board, in the loupe that shows all, moves the board', () => {
+    camera.value = aim(fitted(), 4, { x: 200, y: 200 }, middle);
+    const [{ x, y, label }] = drawing.grips();
+    expect(label).toBe('the square of 100 stones a side');
+    drawing.move(0, { x: x + 27, y: y - 27 });
+    expect(camera.value).toMatchObject({ zoom: 4, x: expect.closeTo(240), y: expect.closeTo(160) });
+  });
+
+  test('the small loupe goes along with the large one', () => {
+    const [large, near] = drawing.grips();
+    drawing.move(0, { x: large.x - 50, y: large.y - 20 });
+    const [moved, along] = drawing.grips();
+    expect(moved.x).toBeLessThan(large.x - 40);
+    expect([along.x, along.y]).toEqual([near.x, near.y]);
+  });
 });
 
 test('the large flood wets all stones, and its arrows lead home along the path that carving leaves', () => {

@@ -35,6 +35,25 @@ test('a pan ends at the margin, and reverses at once', () => {
   expect(through(FITTED, pan(FITTED, camera, -10, 0)).left).toBe(6);
 });
 
+test('a part of a framed grid fills its frame at any zoom', () => {
+  const framed = {
+    ...FITTED,
+    unit: 0.64,
+    left: 0,
+    top: 0,
+    columns: 1000,
+    rows: 1000,
+    width: 640,
+    height: 640,
+  };
+  for (const zoom of [1.01, 9.7, 33.3, 99]) {
+    const camera = aim({ ...framed, isFramed: true }, zoom, { x: 0, y: 1000 }, { x: 600, y: 3 });
+    const { unit, left, top } = through({ ...framed, isFramed: true }, camera);
+    expect(unit).toBeCloseTo(0.64 * Math.min(zoom, 62.5));
+    expect([left, top + 1000 * unit]).toEqual([0, expect.closeTo(640)]);
+  }
+});
+
 test('many small pans add up', () => {
   let camera = zoomBy(FITTED, null, 60);
   const { left } = through(FITTED, camera);

@@ -55,6 +55,17 @@ export class SvgPen implements Pen {
   closePath() {
     this.#path += 'z';
   }
+  save() {}
+  /** Shows what is drawn until `restore` inside the rectangle of the path. */
+  clip() {
+    const [, x, y, width, height] = /M(\S+) (\S+)h(.+)v(.+)h/.exec(this.#path)!;
+    this.#shapes.push(
+      `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
+    );
+  }
+  restore() {
+    this.#shapes.push('</svg>');
+  }
   setLineDash(lengths: number[]) {
     this.#dash = [...lengths];
   }

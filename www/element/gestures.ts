@@ -204,7 +204,7 @@ export class Gestures {
   }
 }
 
-const isTwice = (one: MouseEvent, other: MouseEvent) =>
+export const isTwice = (one: MouseEvent, other: MouseEvent) =>
   other.timeStamp - one.timeStamp < TWICE.time &&
   Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY) < TWICE.pixels;
 

@@ -152,7 +152,12 @@ export class MeanderPath extends SignalElement implements Api {
     },
   };
   readonly #gestures = new Gestures(this.#surface);
-  readonly #zooming = new Zooming(this.#surface);
+  readonly #zooming = new Zooming({
+    ...this.#surface,
+    camera: this.figure.camera,
+    zooms: this.figure.zooms,
+    route: () => Array.from(this.figure.grid.peek()?.route ?? [], this.figure.placeOf),
+  });
   readonly #keys = new Keys(this.figure, this.#gestures);
   readonly #pointing = new Pointing(this.#surface);
   readonly #announceError = (error: unknown) => {
@@ -392,7 +397,8 @@ export class MeanderPath extends SignalElement implements Api {
 
   protected override render() {
     const { columns, rows, ui, label, source, readonly } = this.figure.settings;
-    const { started, say, challenge, camera, status, isStatusShown, description, history } = this.figure;
+    const { started, say, challenge, camera, zooms, status, isStatusShown, description, history } =
+      this.figure;
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
     const zooming = this.#zooming;
     const text = status.value;
@@ -454,7 +460,7 @@ export class MeanderPath extends SignalElement implements Api {
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
           <p id="status" part="status" role="status" class=${kind} .style=${hint}>${text}</p>
-          ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming, this.#corner(3, 310, 76)) : nothing}
+          ${started.value && ui !== 'none' && zooms.value ? zoomButtons(say.value, zooming, this.#corner(3, 310, 76)) : nothing}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
@@ -495,7 +501,7 @@ export class MeanderPath extends SignalElement implements Api {
     }
     if (tool === 'walls' && !readonly && this.figure.source.value.grid)
       return { tool, keys: say.value('status.wallKeys'), touchAction: 'none' };
-    const keys = started.value ? this.#zooming.keys() : '';
+    const keys = started.value ? this.#zooming.keys(say.value) : '';
     return { tool: 'move', keys, touchAction: this.#zooming.touchAction(touchAction) };
   }
 
@@ -676,7 +682,7 @@ export class MeanderPath extends SignalElement implements Api {
 
   readonly #up = (event: PointerEvent) => {
     this.#pointing.up(event);
-    this.#zooming.up(event);
+    if (this.#zooming.up(event) === 'tap') this.#zooming.nudge(this.#surface.pixel(event));
     this.#gestures.up(event);
     // Names settle on their best side.
     this.#layout = null;
@@ -699,7 +705,9 @@ export class MeanderPath extends SignalElement implements Api {
   };
 
   readonly #key = (event: KeyboardEvent) => {
-    if (!this.#zooming.key(event)) this.#keys.down(event);
+    const zooms =
+      event.target === this.#canvas && this.#zooming.key(event, this.figure.settings.tool !== 'walls');
+    if (!zooms) this.#keys.down(event);
   };
 
   readonly #start = async () => {

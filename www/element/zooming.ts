@@ -1,9 +1,10 @@
 /** Zoom and pan of a large grid: wheel with Ctrl, two fingers, a drag of the background, keys and buttons. */
+import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
-import type { Figure } from '../figure/figure.ts';
 import { aim, nearestZoom, pan, through, zoomBy, type Camera } from '../geometry/camera.ts';
-import { apart, nearestOf, toGrid, toPage, type Place } from '../geometry/view.ts';
-import type { Surface } from './gestures.ts';
+import { apart, nearestOf, toGrid, toPage, type Place, type View } from '../geometry/view.ts';
+import type { Say } from '../words/say.ts';
+import { isTwice } from './gestures.ts';
 import { ARROWS, sideOf } from './space-hands.ts';
 import { icon, type IconName } from './icons.ts';
 
@@ -14,55 +15,67 @@ const STEP = 48;
 const FAR = 4;
 const THRESHOLD = 6;
 /** Of a wheel, for a pixel or a line. */
-export const TURN = [0.01, 0.15, 0.15];
+const TURN = [0.01, 0.15, 0.15];
+
+/** A picture of a grid. */
+export interface Zoomed {
+  /** null shows all. */
+  camera: Signal<Camera | null>;
+  zooms: ReadonlySignal<boolean>;
+  /** The view of all of the grid. */
+  fitted(): View;
+  /** The pixel of an event, from the corner of the picture. */
+  pixel(event: MouseEvent): Place;
+  /** Where its path runs. */
+  route(): readonly Place[];
+}
 
 export class Zooming {
-  readonly #surface: Surface;
-  readonly #figure: Figure;
+  readonly #zoomed: Zoomed;
+  #tapBefore: MouseEvent | null = null;
   /** Fingers on the picture, where they were last. */
   readonly #fingers = new Map<number, Place>();
   /** A drag of the background. */
   #drag: { pointer: number; press: Place; last: Place; moved: boolean } | null = null;
 
-  constructor(surface: Surface) {
-    this.#surface = surface;
-    this.#figure = surface.figure;
+  constructor(zoomed: Zoomed) {
+    this.#zoomed = zoomed;
   }
 
-  /** What keys on the canvas do; empty if they do nothing. */
-  keys() {
-    const { zooms, camera, say } = this.#figure;
-    return zooms.value ? say.value(camera.value ? 'canvasKeys.pan' : 'canvasKeys.zoom') : '';
+  /** What keys on the picture do; empty if they do nothing. */
+  keys(say: Say) {
+    const { zooms, camera } = this.#zoomed;
+    return zooms.value ? say(camera.value ? 'canvasKeys.pan' : 'canvasKeys.zoom') : '';
   }
 
   /** One finger scrolls the page until the grid is zoomed; two are the figure's. An author's wish goes first. */
   touchAction(wanted: string) {
-    const { zooms, camera } = this.#figure;
+    const { zooms, camera } = this.#zoomed;
     if (!zooms.value || wanted !== 'manipulation') return wanted;
     return camera.value ? 'none' : 'pan-x pan-y';
   }
 
-  canNear = () => (this.#figure.camera.value?.zoom ?? 1) < nearestZoom(this.#surface.fitted());
-  canFar = () => this.#figure.camera.value !== null;
+  canNear = () =>
+    this.#zoomed.zooms.value && (this.#zoomed.camera.value?.zoom ?? 1) < nearestZoom(this.#zoomed.fitted());
+  canFar = () => this.#zoomed.camera.value !== null;
 
   /** Zooms in: from all of the grid towards its path, because most of it is empty. */
   near = () => {
-    const { camera, grid, placeOf } = this.#figure;
-    const fitted = this.#surface.fitted();
+    const { camera, route } = this.#zoomed;
+    const fitted = this.#zoomed.fitted();
     if (camera.peek()) return this.#set(zoomBy(fitted, camera.peek(), FACTOR));
     const middle = { x: fitted.width / 2, y: fitted.height / 2 };
     const at = toGrid(fitted, middle);
-    const route = Array.from(grid.peek()?.route ?? [], placeOf);
-    this.#set(aim(fitted, FACTOR, nearestOf(route, (place) => apart(place, at))?.item ?? at, middle));
+    this.#set(aim(fitted, FACTOR, nearestOf(route(), (place) => apart(place, at))?.item ?? at, middle));
   };
-  far = () => this.#set(zoomBy(this.#surface.fitted(), this.#figure.camera.peek(), 1 / FACTOR));
+  far = () => this.#set(zoomBy(this.#zoomed.fitted(), this.#zoomed.camera.peek(), 1 / FACTOR));
   fit = () => this.#set(null);
 
   /** Brings a place that is out of sight into the middle. */
   show(place: Place) {
-    const camera = this.#figure.camera.peek();
+    const camera = this.#zoomed.camera.peek();
     if (!camera) return;
-    const fitted = this.#surface.fitted();
+    const fitted = this.#zoomed.fitted();
     const { x, y } = toPage(through(fitted, camera), place);
     const { width, height } = fitted;
     if (x >= 0 && y >= 0 && x <= width && y <= height) return;
@@ -71,11 +84,11 @@ export class Zooming {
 
   /** Without Ctrl the wheel is the page's. */
   wheel = (event: WheelEvent) => {
-    const { zooms, camera } = this.#figure;
+    const { zooms, camera } = this.#zoomed;
     if (!event.ctrlKey || !zooms.peek() || (event.deltaY > 0 && !camera.peek())) return;
     event.preventDefault();
     const factor = Math.exp(-event.deltaY * TURN[event.deltaMode]);
-    this.#set(zoomBy(this.#surface.fitted(), camera.peek(), factor, this.#surface.pixel(event)));
+    this.#set(zoomBy(this.#zoomed.fitted(), camera.peek(), factor, this.#zoomed.pixel(event)));
   };
 
   /** Keeps the page from scrolling under two fingers. */
@@ -85,22 +98,22 @@ export class Zooming {
 
   /** Takes note of a finger. Returns true if it is the second one, so both zoom. */
   pinches(event: PointerEvent) {
-    if (event.pointerType !== 'touch' || !this.#figure.zooms.peek()) return false;
-    this.#fingers.set(event.pointerId, this.#surface.pixel(event));
+    if (event.pointerType !== 'touch' || !this.#zoomed.zooms.peek()) return false;
+    this.#fingers.set(event.pointerId, this.#zoomed.pixel(event));
     if (this.#fingers.size > 1) this.#drag = null;
     return this.#fingers.size > 1;
   }
 
   /** Starts to move the picture. */
   grab(event: PointerEvent) {
-    if (!this.#figure.camera.peek() || event.button !== 0 || !event.isPrimary) return;
+    if (!this.#zoomed.camera.peek() || event.button !== 0 || !event.isPrimary) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    const press = this.#surface.pixel(event);
+    const press = this.#zoomed.pixel(event);
     this.#drag = { pointer: event.pointerId, press, last: press, moved: false };
   }
 
   move(event: PointerEvent) {
-    const at = this.#surface.pixel(event);
+    const at = this.#zoomed.pixel(event);
     if (this.#fingers.has(event.pointerId)) {
       const before = spread(this.#fingers);
       this.#fingers.set(event.pointerId, at);
@@ -114,32 +127,46 @@ export class Zooming {
     drag.last = at;
   }
 
-  up(event: PointerEvent) {
+  /** Returns what a press on the zoomed picture was. */
+  up(event: PointerEvent): 'pan' | 'tap' | null {
+    const isPinch = this.#fingers.size > 1;
     this.#fingers.delete(event.pointerId);
     const drag = this.#drag;
-    if (drag?.pointer !== event.pointerId) return;
+    if (isPinch)
+      // The finger that stays moves it.
+      for (const [pointer, last] of this.#fingers) this.#drag = { pointer, press: last, last, moved: true };
+    if (drag?.pointer !== event.pointerId) return null;
     this.#drag = null;
-    if (!drag.moved && event.type === 'pointerup') this.#tap(drag.press);
+    return drag.moved ? 'pan' : event.type === 'pointerup' ? 'tap' : null;
   }
 
-  /** Returns true if the key was handled. */
-  key(event: KeyboardEvent): boolean {
-    const { zooms, camera, settings } = this.#figure;
-    if (!(event.target instanceof HTMLCanvasElement) || !zooms.peek()) return false;
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  /** Zooms in where the second of two quick taps is, and returns true. */
+  tap(event: MouseEvent): boolean {
+    const before = this.#tapBefore;
+    const isSecond = before !== null && isTwice(before, event);
+    this.#tapBefore = isSecond ? null : event;
+    const { camera, fitted, pixel } = this.#zoomed;
+    if (isSecond) this.#set(zoomBy(fitted(), camera.peek(), FACTOR, pixel(event)));
+    return isSecond;
+  }
+
+  /** Returns true if the key was handled. `arrows`: whether they move it. */
+  key(event: KeyboardEvent, arrows = true): boolean {
+    const { zooms, camera } = this.#zoomed;
     const { key, shiftKey } = event;
+    if (!zooms.peek() || event.ctrlKey || event.metaKey || event.altKey) return false;
     if (key === '+' || key === '=') this.near();
     else if (key === '-') this.far();
     else if (key === '0') this.fit();
-    else if (key in ARROWS && camera.peek() && settings.tool !== 'walls') this.#step(ARROWS[key], shiftKey);
+    else if (key in ARROWS && camera.peek() && arrows) this.#step(ARROWS[key], shiftKey);
     else return false;
     event.preventDefault();
     return true;
   }
 
-  /** Moves by a tap near an edge, for those who cannot drag. */
-  #tap({ x, y }: Place) {
-    const { width, height } = this.#surface.fitted();
+  /** Moves towards an edge that a place is near, for those who cannot drag. */
+  nudge({ x, y }: Place) {
+    const { width, height } = this.#zoomed.fitted();
     this.#step([sideOf(x / width), sideOf(y / height)], true);
   }
 
@@ -149,25 +176,25 @@ export class Zooming {
   }
 
   #pan(right: number, down: number) {
-    this.#set(pan(this.#surface.fitted(), this.#figure.camera.peek(), right, down));
+    this.#set(pan(this.#zoomed.fitted(), this.#zoomed.camera.peek(), right, down));
   }
 
   #pinch(before: Spread, now: Spread) {
-    const fitted = this.#surface.fitted();
-    const camera = this.#figure.camera.peek();
+    const fitted = this.#zoomed.fitted();
+    const camera = this.#zoomed.camera.peek();
     const zoom = ((camera?.zoom ?? 1) * now.apart) / (before.apart || now.apart || 1);
     this.#set(aim(fitted, zoom, toGrid(through(fitted, camera), before.middle), now.middle));
   }
 
   #set(camera: Camera | null) {
-    this.#figure.camera.value = camera;
+    this.#zoomed.camera.value = camera;
   }
 }
 
 type Spread = NonNullable<ReturnType<typeof spread>>;
 
 /** The middle of two fingers and how far apart they are. */
-export function spread(fingers: ReadonlyMap<number, Place>) {
+function spread(fingers: ReadonlyMap<number, Place>) {
   const [a, b] = fingers.values();
   if (!a || !b) return null;
   return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, apart: Math.hypot(a.x - b.x, a.y - b.y) };
@@ -176,14 +203,12 @@ export function spread(fingers: ReadonlyMap<number, Place>) {
 /** Buttons take presses that would grab what lies below them. */
 const keep = (event: Event) => event.stopPropagation();
 
-export function zoomButtons({ zooms, say }: Figure, zooming: Zooming, inset: string) {
-  if (!zooms.value) return nothing;
+export function zoomButtons(words: Say, zooming: Zooming, inset = '') {
   const button = (name: IconName, word: string, act: () => void, can: boolean) => html`
     <button aria-disabled=${!can || nothing} @click=${() => can && act()}>
       ${icon(name)}<span>${word}</span>
     </button>
   `;
-  const words = say.value;
   return html`
     <div class="zoom" .style="inset: ${inset}" @pointerdown=${keep}>
       ${button('add', words('look.near'), zooming.near, zooming.canNear())}

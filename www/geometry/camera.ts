@@ -18,15 +18,16 @@ const WHOLE = 6;
 
 export const nearestZoom = ({ unit }: View) => Math.max(1, NEAREST / (unit || NEAREST));
 
-const unitAt = ({ unit }: View, zoom: number) =>
-  unit * zoom < WHOLE || zoom === 1 ? unit * zoom : Math.round(unit * zoom);
+const unitAt = ({ unit, isFramed }: View, zoom: number) =>
+  unit * zoom < WHOLE || zoom === 1 || isFramed ? unit * zoom : Math.round(unit * zoom);
 
 /** The corner of the grid that shows a middle. No edge comes farther in than the margin; a grid with room is centred. */
-function cornerAt({ width, height, columns, rows }: View, unit: number, { x, y }: Place): Place {
+function cornerAt({ width, height, columns, rows, isFramed }: View, unit: number, { x, y }: Place): Place {
+  const margin = isFramed ? 0 : MARGIN;
   const start = (room: number, length: number, middle: number) =>
-    length <= room - 2 * MARGIN
+    length <= room - 2 * margin
       ? (room - length) / 2
-      : clamp(room / 2 - middle * unit, room - MARGIN - length, MARGIN);
+      : clamp(room / 2 - middle * unit, room - margin - length, margin);
   return { x: start(width, unit * columns, x), y: start(height, unit * rows, y) };
 }
 
@@ -35,7 +36,8 @@ export function through(fitted: View, camera: Camera | null): View {
   if (!camera || fitted.unit === 0) return fitted;
   const unit = unitAt(fitted, camera.zoom);
   const { x, y } = cornerAt(fitted, unit, camera);
-  return { ...fitted, unit, left: Math.round(x), top: Math.round(y) };
+  const whole = fitted.isFramed ? Number : Math.round;
+  return { ...fitted, unit, left: whole(x), top: whole(y) };
 }
 
 /** The camera that shows a place of the grid at a pixel of the picture; null shows all. */

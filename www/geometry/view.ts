@@ -12,6 +12,8 @@ export interface View {
   height: number;
   /** Sees space; null in the plane. */
   camera: Camera | null;
+  /** It fills a frame: a part of it shows no ground beside it, and cells have any size. */
+  isFramed?: boolean;
 }
 
 export interface Place {

@@ -5,6 +5,7 @@ import { drawHandles, type Handle } from '../../drawing/handles.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { variables } from '../../drawing/look.ts';
 import { SvgPen } from '../../drawing/svg-pen.ts';
+import type { Zoomed } from '../../element/zooming.ts';
 import { distanceTo, type Place, type Points, type View } from '../../geometry/view.ts';
 import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 
@@ -181,8 +182,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   move?(index: number, to: Place): void;
   /** The reader presses a key on a handle; true if that did something. */
   key?(index: number, key: string): boolean;
-  /** Two fingers, or a wheel, at a place in pixels, which goes to another place. */
-  zoom?(factor: number, at: Place, to: Place): void;
+  /** A part of it that zooms, and where its corner is, in pixels. */
+  readonly board?: Omit<Zoomed, 'pixel'> & { corner(): Place };
   /** Whether the drawing of the build stays. */
   get isBlank() {
     return false;

@@ -5,10 +5,11 @@ import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
 import { ARROWS } from '../../element/space-hands.ts';
 import { lookOf } from '../../element/painter.ts';
-import { spread, TURN } from '../../element/zooming.ts';
+import { zoomButtons, Zooming } from '../../element/zooming.ts';
 import { SignalElement } from '../../element/signal-element.ts';
 import * as engine from '../../engine.ts';
 import { toGrid, toPage, type Place } from '../../geometry/view.ts';
+import { wordsIn } from '../../words/say.ts';
 import { type Drawing } from './drawing.ts';
 import style from './drawn-figure.css?inline';
 
@@ -17,7 +18,15 @@ const SPARE = 6;
 /** How much farther an arrow key goes with Shift. */
 const FAR = 4;
 const KEYS = 'Arrow keys choose, Enter picks up, arrow keys move.';
+const SAY = wordsIn('en');
 const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+
+/** Handles may lie on the board. */
+const isOnBoard = ({ target }: Event) => (target as Element).matches('.board, .handle');
+
+/** Whether a press has not become a drag yet. */
+const isNear = (press: PointerEvent, { clientX, clientY }: MouseEvent) =>
+  Math.hypot(clientX - press.clientX, clientY - press.clientY) < (THRESHOLD[press.pointerType] ?? 0);
 
 interface Held {
   press: PointerEvent;
@@ -36,8 +45,9 @@ export abstract class DrawnFigure extends SignalElement {
   /** The handle of the tab stop, the one that is picked up, the one pointed at, and whether the focus shows. */
   readonly #hand = signal({ selected: 0, chosen: -1, hovered: -1, focused: false });
   #held: Held | null = null;
-  /** Fingers on the drawing, where they were last. */
-  readonly #fingers = new Map<number, Place>();
+  /** Of a drawing with a board, and the last press on it. */
+  #zooming: Zooming | null = null;
+  #pressed: PointerEvent | null = null;
   /** Where the handle was that is held or picked up, in pixels. */
   #from: Place = { x: 0, y: 0 };
   #look: Look | null = null;
@@ -70,6 +80,12 @@ export abstract class DrawnFigure extends SignalElement {
   override connectedCallback() {
     super.connectedCallback();
     this.drawing.attributes = (name) => this.getAttribute(name);
+    const { board } = this.drawing;
+    const pixel = (event: MouseEvent) => {
+      const [{ x, y }, corner] = [this.#place(event), untracked(() => board!.corner())];
+      return { x: x - corner.x, y: y - corner.y };
+    };
+    if (board) this.#zooming ??= new Zooming({ ...board, pixel });
     this.#nearness.observe(this);
     this.#sight.observe(this);
     // Sentences that were here before learn what it has.
@@ -180,16 +196,17 @@ export abstract class DrawnFigure extends SignalElement {
         @click=${this.#click}
         @keydown=${this.#key}
         @wheel=${this.#wheel}
-        @touchstart=${this.#touchStart}
+        @touchstart=${this.#zooming?.touchStart}
         .style=${`touch-action: ${drawing.touchAction}`}
       >
-        ${begun ? html`<canvas role="img" aria-label=${drawing.describe()}></canvas>${this.#grips()}` : nothing}
+        ${begun ? html`<canvas role="img" aria-label=${drawing.describe()}></canvas>${this.#board()}${this.#grips()}` : nothing}
         ${begun && !drawing.isBlank ? nothing : html`<slot name="poster"></slot>`}
       </div>
       ${
-        button
+        button || this.#zooming
           ? html`<div class="bar">
-              <button @click=${this.#press}>${button}</button>
+              ${button ? html`<button @click=${this.#press}>${button}</button>` : nothing}
+              ${this.#zooming ? zoomButtons(SAY, this.#zooming) : nothing}
               ${
                 second
                   ? html`<button
@@ -210,6 +227,25 @@ export abstract class DrawnFigure extends SignalElement {
           : nothing
       }
     `;
+  }
+
+  /** Takes keys, fingers and the wheel where the drawing zooms. */
+  #board() {
+    const { board } = this.drawing;
+    const zooming = this.#zooming;
+    if (!board?.zooms.value || !zooming) return nothing;
+    const { width, height } = board.fitted();
+    const { x, y } = board.corner();
+    return html`<div
+      class="board"
+      role="application"
+      tabindex="0"
+      aria-label="The board"
+      aria-description=${zooming.keys(SAY)}
+      ?data-zoomed=${zooming.canFar()}
+      .style="translate: ${x}px ${y}px; width: ${width}px; height: ${height}px; touch-action: ${zooming.touchAction('manipulation')}"
+      @keydown=${(event: KeyboardEvent) => zooming.key(event)}
+    ></div>`;
   }
 
   /** Invisible buttons over the handles, for touch, focus and names. */
@@ -331,43 +367,24 @@ export abstract class DrawnFigure extends SignalElement {
     untracked(() => this.drawing.move?.(index, toGrid(this.drawing.view, place)));
   }
 
-  /** Without Ctrl the wheel is the page's. */
   readonly #wheel = (event: WheelEvent) => {
-    if (!event.ctrlKey || !this.drawing.zoom || !this.drawing.begun.peek()) return;
-    event.preventDefault();
-    const at = this.#place(event);
-    untracked(() => this.drawing.zoom!(Math.exp(-event.deltaY * TURN[event.deltaMode]), at, at));
+    if (isOnBoard(event)) this.#zooming?.wheel(event);
   };
-
-  /** Keeps the page from scrolling under two fingers. */
-  readonly #touchStart = (event: TouchEvent) => {
-    if (this.drawing.zoom && this.#fingers.size > 1 && event.cancelable) event.preventDefault();
-  };
-
-  /** Two fingers zoom. */
-  #pinch(pointer: number, at: Place) {
-    const before = spread(this.#fingers);
-    this.#fingers.set(pointer, at);
-    const now = spread(this.#fingers);
-    if (!before || !now || !this.drawing.zoom) return false;
-    untracked(() =>
-      this.drawing.zoom!(now.apart / (before.apart || now.apart || 1), before.middle, now.middle),
-    );
-    return true;
-  }
 
   readonly #down = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') this.#fingers.set(event.pointerId, this.#place(event));
-    if (this.drawing.zoom && this.#fingers.size > 1) {
+    if (isOnBoard(event) && this.#zooming?.pinches(event)) {
       this.#hasActed = true;
+      this.#pressed = null;
       return this.#cancel();
     }
     if (this.#held || event.button !== 0 || !event.isPrimary) return;
     this.#hasActed = false;
+    this.#pressed = isOnBoard(event) ? event : null;
     const at = this.#place(event);
     const places = this.#places;
     const index = this.#gripAt(at, event.pointerType);
     const from = places[index] ?? at;
+    if (index < 0 && this.#zooming && isOnBoard(event)) return this.#zooming.grab(event);
     if (index < 0 && !this.drawing.sweep) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.drawing.history.begin();
@@ -381,32 +398,32 @@ export abstract class DrawnFigure extends SignalElement {
 
   readonly #move = (event: PointerEvent) => {
     const at = this.#place(event);
-    if (this.#fingers.has(event.pointerId) && this.#pinch(event.pointerId, at)) return;
+    this.#zooming?.move(event);
     const held = this.#held;
     if (!held) return this.#hover(event.pointerType === 'touch' ? null : at, event.pointerType);
     const { press, index, offset } = held;
     if (event.pointerId !== press.pointerId) return;
-    const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
-    held.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
+    held.moved ||= !isNear(press, event);
     if (!held.moved) return;
     if (index >= 0) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
     else untracked(() => this.drawing.sweep?.(held.at, at));
     held.at = at;
   };
 
-  readonly #up = ({ pointerId }: PointerEvent) => {
-    this.#fingers.delete(pointerId);
-    if (pointerId !== this.#held?.press.pointerId) return;
+  readonly #up = (event: PointerEvent) => {
+    const zooms = this.#pressed && isNear(this.#pressed, event) && this.#zooming?.tap(event);
+    if (this.#zooming?.up(event) === 'pan' || zooms) this.#hasActed = true;
+    if (event.pointerId !== this.#held?.press.pointerId) return;
     const { index, moved } = this.#held;
     this.#held = null;
     if (index < 0) this.#endSweep(moved);
     // A tap picks it up: the next tap says where it goes.
-    else this.#lend({ chosen: moved || this.#hand.peek().chosen === index ? -1 : index });
+    else this.#lend({ chosen: moved || zooms || this.#hand.peek().chosen === index ? -1 : index });
     this.#commit();
   };
 
   readonly #cancel = (event?: PointerEvent) => {
-    if (event) this.#fingers.delete(event.pointerId);
+    if (event) this.#zooming?.up(event);
     const held = this.#held;
     this.#held = null;
     if (!held) return;

@@ -124,14 +124,14 @@ export function dots(
   fill(pen, look, tone, trace, edge, width);
 }
 
-const SEEN = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'] as const;
+export const SEEN = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'] as const;
 
 /** The colour of what was looked at after a share of the search, mixed as eyes see. */
 export function seenColour({ tones }: Look, share: number): string {
   const at = clamp(share, 0, 1) * (SEEN.length - 1);
   const before = Math.min(SEEN.length - 2, Math.floor(at));
   const [one, next] = [tones[SEEN[before]], tones[SEEN[before + 1]]];
-  return `color-mix(in oklab, ${next} ${Math.round(100 * (at - before))}%, ${one})`;
+  return `color-mix(in oklab, ${next} ${(100 * (at - before)).toFixed(1)}%, ${one})`;
 }
 
 /** A square on each point. */

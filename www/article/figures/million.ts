@@ -1,10 +1,10 @@
-/** A million stones in the colour of the moment at which the water touched them, the path, and two loupes. */
+/** A million stones in the colour of the moment at which the water touched them, the path, and two loupes. Its board zooms. */
 import { computed, signal } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { ARROWS } from '../../element/space-hands.ts';
-import type { Place } from '../../geometry/view.ts';
+import { aim, through, type Camera } from '../../geometry/camera.ts';
+import type { Place, View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { clamp, fill, stroke, write } from './kit.ts';
 import { flood, millionField, WAYS, type Wet } from './order-flood.ts';
@@ -14,17 +14,15 @@ import { isCanvas, shadeOf, SHADES, stopOf } from './ramp.ts';
 
 /** How long the water takes, in milliseconds. */
 const LASTS = 3000;
-/** Stones along the side of each loupe. */
-const SPANS = [100, 12];
+/** Stones along the side of a loupe. What has a square in another pane is so many times as near, at least. */
+const [HUNDRED, TWELVE] = [100, 12];
+const NEARER = 2.5;
 /** Where the loupes are at first, as a share of the way from A to B. */
 const FIRST = 0.7;
 /** SVG has at most so many squares along a side: a drawing of the build is a part of its page. */
 const COARSE = 50;
-/** The least stones along the side of the board, and the pixels from which on each of them is drawn. */
-const [NEAREST, STONES] = [24, 9];
-/** Its place among the handles. */
-const BOARD = 2;
-const BOARD_KEYS = '+ and − zoom, arrow keys move around, 0 shows all.';
+/** Pixels of a stone from which on it has sides, and from which on an arrow. */
+const [STONES, ARROWS] = [7.5, 12];
 /** How tall stones are, in stones. */
 const HEIGHT = 0.16;
 /** Loupes less wide have short names, in pixels. */
@@ -45,8 +43,10 @@ interface Pane {
   span: number;
 }
 
+const middleOf = ({ left, top, span }: Pane): Place => ({ x: left + span / 2, y: top + span / 2 });
+
 /** Where stones lie that another pane shows. */
-function within(pane: Pane, { left, top, span }: Pane) {
+function within(pane: Pane, { left, top, span }: Pick<Pane, 'left' | 'top' | 'span'>) {
   const unit = pane.size / pane.span;
   return { x: pane.x + (left - pane.left) * unit, y: pane.y + (top - pane.top) * unit, size: span * unit };
 }
@@ -58,10 +58,8 @@ export class Million extends Drawing<'side'> {
   readonly #ms = signal(NaN);
   /** The stones that a worker floods or has flooded. */
   readonly #asked = signal(0);
-  /** The middle of the first loupe in stones, and of the second from there; null: where they are at first. */
-  readonly #middles = signal<[Place | null, Place]>([null, { x: 0, y: 0 }]);
-  /** The part of the board that is shown, in stones; null: all of it. */
-  readonly #window = signal<{ left: number; top: number; span: number } | null>(null);
+  /** Middles of loupes in stones by how many they show a side, once they were moved. */
+  readonly #middles = signal<Readonly<Record<number, Place>>>({});
   readonly #image = computed(() => this.#wet.value && new FloodImage(this.#wet.value));
   #worker: Worker | null = null;
   #moves = false;
@@ -106,8 +104,8 @@ export class Million extends Drawing<'side'> {
 
   #show(wet: Wet) {
     if (wet.side !== this.#wet.peek()?.side) {
-      this.#middles.value = [null, { x: 0, y: 0 }];
-      this.#window.value = null;
+      this.#middles.value = {};
+      this.board.camera.value = null;
     }
     this.#wet.value = wet;
     this.#share.value = this.#moves ? 0 : 1;
@@ -120,6 +118,24 @@ export class Million extends Drawing<'side'> {
     this.#share.value = Math.min(1, (now - this.#started) / LASTS);
   }
 
+  override readonly board = {
+    camera: signal<Camera | null>(null),
+    zooms: computed(() => this.#wet.value !== null),
+    fitted: (): View => {
+      const { size } = this.#layout;
+      const side = this.#wet.value?.side ?? this.now.side;
+      const room = { width: size, height: size };
+      return { ...viewAt(size / side, 0, 0, room, side, side), isFramed: true };
+    },
+    corner: (): Place => this.#layout,
+    route: () => Array.from(this.#wet.value?.path ?? [], (cell) => this.#placeOf(cell)),
+  };
+
+  #placeOf(cell: number): Place {
+    const side = this.#wet.value?.side ?? 1;
+    return { x: (cell % side) + 0.5, y: Math.floor(cell / side) + 0.5 };
+  }
+
   override values() {
     return { ms: this.#ms.value, stones: this.now.side ** 2, path: this.#wet.value?.path.length ?? NaN };
   }
@@ -129,8 +145,12 @@ export class Million extends Drawing<'side'> {
     const wet = this.#wet.value;
     if (!wet) return label;
     const [stones, path] = [wet.reached, wet.path.length].map((count) => count.toLocaleString('en'));
-    const part = this.isZoomed ? ` The board shows ${Math.round(this.#panes[0].span)} stones a side.` : '';
+    const part = this.board.camera.value ? ` The board shows ${this.status}.` : '';
     return `${label}. The water touches B when it has touched ${stones} stones; the path has ${path}.${part}`;
+  }
+
+  override get status() {
+    return this.#wet.value ? nameOf(this.#board) : '';
   }
 
   /** Side by side, or one below the other where there is more height than width. */
@@ -150,182 +170,144 @@ export class Million extends Drawing<'side'> {
           { x: gap, y: size + gap },
           { x: width - gap - small, y: size + gap },
         ];
-    return { isWide, size, small, x: isWide ? Math.max(54, (room - size) / 2) : 0, corners };
+    return {
+      isWide,
+      size,
+      small,
+      x: isWide ? Math.max(54, (room - size) / 2) : 0,
+      y: isWide ? 1 : 0,
+      corners,
+    };
   }
 
-  /** The board and both loupes. */
-  get #panes(): [Pane, Pane, Pane] {
-    const { size, small, x, corners } = this.#layout;
-    const side = this.#wet.value?.side ?? this.now.side;
-    const shown = this.#window.value ?? { left: 0, top: 0, span: side };
-    const board = { x, y: x && 1, size, ...shown };
-    const [first, offset] = this.#middles.value;
-    const path = this.#wet.value?.path ?? [0];
-    const cell = path[Math.floor(FIRST * path.length)];
-    const one = first ?? { x: cell % side, y: Math.floor(cell / side) };
-    const loupe = (index: number, outer: Pane, { x, y }: Place): Pane => {
-      const span = Math.min(SPANS[index], outer.span);
-      // Stones are whole, also where the board is zoomed between two.
-      const start = (middle: number, from: number) =>
-        Math.floor(clamp(Math.round(middle - span / 2), from, from + outer.span - span));
-      return { ...corners[index], size: small, span, left: start(x, outer.left), top: start(y, outer.top) };
+  get #board(): Pane {
+    const { x, y, size } = this.#layout;
+    const { unit, left, top } = through(this.board.fitted(), this.board.camera.value);
+    return { x, y, size, left: -left / unit, top: -top / unit, span: size / unit };
+  }
+
+  readonly #isBoard = ({ size }: Pane) => size === this.#layout.size;
+
+  /**
+   * Each shows a part of the one before: the board, a hundred stones a side, and twelve. Near them the board takes the
+   * room of one, whose loupe then shows more than the board.
+   */
+  get #panes(): Pane[] {
+    const { small, corners } = this.#layout;
+    const { side, path } = this.#wet.value!;
+    const board = this.#board;
+    const hundred = Math.min(HUNDRED, side / NEARER);
+    const level = [hundred, TWELVE].filter((span) => board.span < NEARER * span).length;
+    const first = this.#placeOf(path[Math.floor(FIRST * path.length)]);
+    const loupe = (index: number, span: number, other: Pane): Pane => {
+      const middle = this.#middles.value[span] ?? (level ? middleOf(board) : first);
+      // Whole stones, inside the other pane or around it.
+      const start = (at: number, from: number) => {
+        const ends = [from, from + other.span - span];
+        const [least, most] = [Math.ceil(Math.min(...ends)), Math.floor(Math.max(...ends))];
+        return clamp(Math.round(at - span / 2), Math.max(0, least), Math.min(side - span, most));
+      };
+      const [left, top] = [start(middle.x, other.left), start(middle.y, other.top)];
+      return { ...corners[index], size: small, span, left, top };
     };
-    const large = loupe(0, board, one);
-    return [board, large, loupe(1, large, { x: one.x + offset.x, y: one.y + offset.y })];
+    const upper = loupe(0, level ? side : hundred, board);
+    const lower = loupe(1, level < 2 ? TWELVE : hundred, level ? board : upper);
+    return [upper, lower].toSpliced(level, 0, board);
   }
 
   override grips(): Grip[] {
     if (!this.#wet.value) return [];
-    const [board, large, near] = this.#panes;
-    const squares = [
-      [board, large, 'the square of a hundred stones a side'] as const,
-      [large, near, 'the square of twelve stones a side'] as const,
-    ].map(([outer, inner, label]) => {
+    const [one, two, three] = this.#panes;
+    return [[one, two] as const, [two, three] as const].map(([outer, inner]) => {
       const { x, y, size } = within(outer, inner);
+      const label = `the square of ${nameOf(inner)}`;
       return { x: x + size / 2, y: y + size / 2, letter: '', half: size / 2, label };
     });
-    const [x, y, half] = [board.x + board.size / 2, board.y + board.size / 2, board.size / 2];
-    return [...squares, { x, y, letter: '', half, label: 'the board', byKeys: true, keys: BOARD_KEYS }];
-  }
-
-  override key(index: number, key: string) {
-    if (index !== BOARD) return false;
-    const [{ x, y, size }] = this.#panes;
-    const middle = { x: x + size / 2, y: y + size / 2 };
-    const [right, down] = ARROWS[key] ?? [0, 0];
-    if (right || down)
-      this.zoom(1, middle, { x: middle.x - (right * size) / 8, y: middle.y - (down * size) / 8 });
-    else if (key === '+' || key === '=') this.zoom(2, middle, middle);
-    else if (key === '-') this.zoom(0.5, middle, middle);
-    else if (key === '0') this.#window.value = null;
-    else return false;
-    return true;
   }
 
   override get isBlank() {
     return !this.#wet.value;
   }
-  override get touchAction() {
-    return this.isZoomed ? 'none' : 'pan-x pan-y';
-  }
-  get isZoomed() {
-    return this.#window.value !== null;
-  }
-  override zoom(factor: number, at: Place, to: Place) {
-    const [board] = this.#panes;
-    const { side } = this.now;
-    const span = clamp(board.span / factor, Math.min(NEAREST, side), side);
-    const start = (from: number, first: number, place: number, goal: number) =>
-      clamp(first + ((place - from) * board.span - (goal - from) * span) / board.size, 0, side - span);
-    const left = start(board.x, board.left, at.x, to.x);
-    const top = start(board.y, board.top, at.y, to.y);
-    this.#window.value = span < side ? { left, top, span } : null;
-  }
-  override sweep(from: Place, to: Place) {
-    if (this.isZoomed) this.zoom(1, from, to);
-  }
 
+  /** Moves a square, and with it what lies in it. */
   override move(index: number, to: Place) {
     const panes = this.#panes;
-    const [outer, { span }] = panes.slice(index);
-    const at = (from: number, start: number, first: number) =>
+    const [outer, moved] = panes.slice(index);
+    const square = within(outer, moved);
+    const away = (axis: 'x' | 'y', first: 'left' | 'top') =>
       clamp(
-        first + ((from - start) * outer.span) / outer.size,
-        first + span / 2,
-        first + outer.span - span / 2,
+        ((to[axis] - square[axis]) * outer.span) / outer.size - moved.span / 2,
+        outer[first] - moved[first],
+        outer[first] + outer.span - moved[first] - moved.span,
       );
-    const middle = { x: at(to.x, outer.x, outer.left), y: at(to.y, outer.y, outer.top) };
-    const [, large] = panes;
-    const { x, y } = { x: large.left + large.span / 2, y: large.top + large.span / 2 };
-    this.#middles.value =
-      index === 0
-        ? [middle, this.#middles.peek()[1]]
-        : [
-            { x, y },
-            { x: middle.x - x, y: middle.y - y },
-          ];
-  }
-
-  override tap(at: Place) {
-    const index = this.#panes.findIndex(
-      ({ x, y, size }) => at.x >= x && at.y >= y && at.x < x + size && at.y < y + size,
-    );
-    if (index === 0 || index === 1) this.move(index, at);
+    const [right, down] = [away('x', 'left'), away('y', 'top')];
+    const { camera, fitted } = this.board;
+    for (const pane of panes.slice(index + 1)) {
+      const { x, y } = middleOf(pane);
+      const middle = { x: x + right, y: y + down };
+      const { zoom = 1 } = camera.peek() ?? {};
+      if (this.#isBoard(pane))
+        camera.value = aim(fitted(), zoom, middle, { x: pane.size / 2, y: pane.size / 2 });
+      else this.#middles.value = { ...this.#middles.peek(), [pane.span]: middle };
+    }
   }
 
   draw(pen: Pen, look: Look) {
-    const { isWide } = this.#layout;
-    const [board, large, near] = this.#panes;
     const wet = this.#wet.value;
     if (!wet) return;
+    const { isWide } = this.#layout;
+    const [panes, board] = [this.#panes, this.#board];
     drawRamp(pen, look, isWide ? board : null, this.size.value);
     const count = Math.round(this.#share.value * wet.touched.length);
     const home = homeward(wet, count);
-    const { span } = board;
-    if (board.size / span >= STONES) {
-      const [left, top] = [Math.floor(board.left), Math.floor(board.top)];
-      drawNear(pen, look, wet, { ...board, left, top, span: Math.floor(span) }, count, home);
-    } else {
-      this.#drawStones(pen, look, wet, board, count);
-      const wide = Math.max(isWide ? 3.2 : 2.4, (0.6 * board.size) / span);
-      clipped(pen, board, () => drawPath(pen, look, wet, board, home, wide, isWide ? 1.5 : 1.2));
-    }
-    this.#drawStones(pen, look, wet, large, count);
-    clipped(pen, large, () => drawPath(pen, look, wet, large, home, (0.9 * large.size) / large.span, 1.5));
-    drawNear(pen, look, wet, near, count, home);
-    if (isWide) {
-      const [wide, narrow] = [within(board, large), within(large, near)];
-      const right = (to: number, y: number) => [wide.x + wide.size, wide.y + to * wide.size, large.x, y];
-      const down = (to: number, x: number) => [
-        narrow.x + to * narrow.size,
-        narrow.y + narrow.size,
-        x,
-        near.y,
-      ];
-      const lines = [
-        right(0, large.y),
-        right(1, large.y + large.size),
-        down(0, near.x),
-        down(1, near.x + near.size),
-      ];
-      stroke(pen, look, lines, 'paper', 3.5);
-      stroke(pen, look, lines, 'ink', 1.25);
-    }
-    [large, near].forEach((pane, i) => {
-      strokeSquare(pen, look, pane, 'ink', 2.5);
-      const name =
-        pane.size > ROOM_FOR_NAME
-          ? ['A hundred stones a side', 'Twelve stones a side']
-          : ['100 a side', '12 a side'];
-      const words = { tone: 'quiet', align: 'center', halo: 'ground' } as const;
-      write(pen, look, pane.x + pane.size / 2, pane.y + pane.size + 22, name[i], words);
+    for (const pane of panes)
+      clipped(pen, pane, () => {
+        const unit = pane.size / pane.span;
+        if (unit >= STONES) return drawNear(pen, look, wet, pane, count, home);
+        this.#drawStones(pen, look, wet, pane, count);
+        drawPath(pen, look, wet, pane, home, Math.max(1.4 + pane.size / 356, 0.9 * unit));
+      });
+    panes.slice(1).forEach((inner, i) => {
+      if (this.#isBoard(inner)) return;
+      const outer = panes[i];
+      const { x, y, size } = within(outer, inner);
+      const lines = [0, 1].map((to) =>
+        this.#isBoard(outer)
+          ? [x + size, y + to * size, inner.x, inner.y + to * inner.size]
+          : [x + to * size, y + size, inner.x + to * inner.size, inner.y],
+      );
+      if (isWide) stroke(pen, look, lines, 'paper', 3.5);
+      if (isWide) stroke(pen, look, lines, 'ink', 1.25);
     });
+    for (const pane of panes) {
+      if (this.#isBoard(pane)) continue;
+      strokeSquare(pen, look, pane, 'ink', 2.5);
+      const words = { tone: 'quiet', align: 'center', halo: 'ground' } as const;
+      const name = nameOf(pane).replace(pane.size > ROOM_FOR_NAME ? '' : 'stones ', '');
+      write(pen, look, pane.x + pane.size / 2, pane.y + pane.size + 22, name, words);
+    }
     const unit = isWide ? 32 : 24;
-    const ends = wet.ends
-      .map((cell, i) => ({ column: cell % wet.side, row: Math.floor(cell / wet.side), letter: 'AB'[i] }))
-      .filter(({ column, row }) =>
-        [column - board.left, row - board.top].every((from) => from >= 0 && from < span),
-      )
-      .map(({ column, row, letter }) => ({
-        x: (board.x + ((column + 0.5 - board.left) * board.size) / span) / unit,
-        y: (board.y + ((row + 0.5 - board.top) * board.size) / span) / unit,
-        letter,
-      }));
-    drawHandles(pen, viewAt(unit, 0, 0, this.size.value), look, ends);
+    const ends = wet.ends.map((cell, i) => ({ ...this.#placeOf(cell), letter: 'AB'[i] }));
+    const seen = ends.flatMap(({ x: left, y: top, letter }) => {
+      const isIn = [left - board.left, top - board.top].every((from) => from >= 0 && from < board.span);
+      const { x, y } = within(board, { left, top, span: 0 });
+      return isIn ? [{ x: x / unit, y: y / unit, letter }] : [];
+    });
+    drawHandles(pen, viewAt(unit, 0, 0, this.size.value), look, seen);
   }
 
   #drawStones(pen: Pen, look: Look, wet: Wet, { x, y, size, left, top, span }: Pane, count: number) {
     if (!isCanvas(pen)) return drawCoarse(pen, look, wet, { x, y, size, left, top, span });
     const image = this.#image.value!;
     image.paint(look, count);
-    pen.imageSmoothingEnabled = span === wet.side;
+    // A stone that is less than two pixels wide would flicker.
+    pen.imageSmoothingEnabled = size * pen.getTransform().a < 2 * span;
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(image.canvas, left, top, span, span, x, y, size, size);
   }
 
   protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
-    for (const { x, y, half = 0, hovered, chosen, focused, byKeys } of grips) {
-      if (byKeys && !focused) continue;
+    for (const { x, y, half = 0, hovered, chosen, focused } of grips) {
       const square = { x: x - half, y: y - half, size: 2 * half };
       strokeSquare(pen, look, square, 'paper', hovered || chosen ? 8 : 5.5);
       strokeSquare(pen, look, square, focused ? 'accent' : 'ink', hovered || chosen ? 4 : 2.5);
@@ -333,9 +315,10 @@ export class Million extends Drawing<'side'> {
   }
 }
 
+const nameOf = ({ span }: Pane) => `${Math.round(span).toLocaleString('en')} stones a side`;
+
 /** Draws what may lie beyond a square. */
 function clipped(pen: Pen, { x, y, size }: Pane, draw: () => void) {
-  if (!isCanvas(pen)) return draw();
   pen.save();
   pen.beginPath();
   pen.rect(x, y, size, size);
@@ -354,15 +337,17 @@ function homeward({ path, reached, touched }: Wet, count: number): Uint32Array {
 function drawCoarse(pen: Pen, look: Look, { side, shades }: Wet, pane: Pane) {
   const { x, y, size, left, top, span } = pane;
   const step = Math.ceil(span / COARSE);
-  const count = Math.floor(span / step);
-  const unit = size / count;
+  const [west, north] = [Math.floor(left / step), Math.floor(top / step)];
+  const count = Math.ceil(span / step) + 1;
+  const unit = (size * step) / span;
   const tones = Array.from({ length: count * count }, (_, i) => {
-    const first = (top + Math.floor(i / count) * step) * side + left + (i % count) * step;
+    const [first, down] = [(west + (i % count)) * step, (north + Math.floor(i / count)) * step];
     let sum = 0;
     for (let cell = 0; cell < step * step; cell++)
-      sum += shades[first + Math.floor(cell / step) * side + (cell % step)];
-    return stopOf(sum / step ** 2);
+      sum += shades[(down + Math.floor(cell / step)) * side + first + (cell % step)];
+    return stopOf(sum / step ** 2 || 0);
   });
+  const [across, down] = [x + ((west * step - left) * size) / span, y + ((north * step - top) * size) / span];
   const toneAt = (column: number, row: number) => tones[row * count + column];
   fill(pen, look, 'seen-3', () => pen.rect(x, y, size, size));
   for (const tone of ['seen-0', 'seen-1', 'seen-2', 'seen-4'] as const)
@@ -371,7 +356,8 @@ function drawCoarse(pen: Pen, look: Look, { side, shades }: Wet, pane: Pane) {
         for (let column = 0; column < count; column++) {
           const from = column;
           while (column < count && toneAt(column, row) === tone) column++;
-          if (column > from) pen.rect(x + from * unit, y + row * unit, (column - from) * unit, unit + 0.4);
+          if (column > from)
+            pen.rect(across + from * unit, down + row * unit, (column - from) * unit, unit + 0.4);
         }
     });
 }
@@ -383,7 +369,6 @@ function drawPath(
   { x, y, size, left, top, span }: Pane,
   cells: Uint32Array,
   width: number,
-  edge: number,
 ) {
   const unit = size / span;
   // A drawing of the build is a part of its page.
@@ -391,11 +376,11 @@ function drawPath(
   const lines: number[][] = [[]];
   for (let i = 0; i < cells.length; i += step) {
     const [column, row] = [(cells[i] % side) - left, Math.floor(cells[i] / side) - top];
-    if (column >= 0 && row >= 0 && column < span && row < span)
+    if (column > -2 && row > -2 && column < span + 1 && row < span + 1)
       lines.at(-1)!.push(x + (column + 0.5) * unit, y + (row + 0.5) * unit);
     else if (lines.at(-1)!.length) lines.push([]);
   }
-  stroke(pen, look, lines, 'field-case', width + 2 * edge);
+  stroke(pen, look, lines, 'field-case', width + 3);
   stroke(pen, look, lines, 'path', width);
 }
 
@@ -403,34 +388,40 @@ function drawPath(
 function drawNear(pen: Pen, look: Look, wet: Wet, pane: Pane, count: number, path: Uint32Array) {
   const { x, y, size, left, top, span } = pane;
   const { side, shades, home } = wet;
-  const [across, unit] = [size / span, size / (span + HEIGHT)];
+  const unit = size / span;
+  const [west, north] = [Math.floor(left), Math.floor(top)];
+  const [east, south] = [left, top].map((from) => Math.min(side, Math.ceil(from + span)));
   const onPath = new Set(path);
   const arrows: Record<'paper' | 'ink' | 'on-path', number[][]> = { paper: [], ink: [], 'on-path': [] };
   fill(pen, look, 'ground', () => pen.rect(x, y, size, size));
-  for (let row = 0; row < span; row++) {
+  for (let row = north; row < south; row++) {
     const columns: Record<'sides' | 'tops', Map<string, number[]>> = { sides: new Map(), tops: new Map() };
     const add = (part: 'sides' | 'tops', colour: string, column: number) =>
       columns[part].set(colour, [...(columns[part].get(colour) ?? []), column]);
-    for (let column = 0; column < span; column++) {
-      const cell = (top + row) * side + left + column;
+    for (let column = west; column < east; column++) {
+      const cell = row * side + column;
       const isWet = (shades[cell] * side * side) / SHADES < count;
       const isPath = onPath.has(cell);
       const colour = isPath ? look.tones.path : isWet ? shadeOf(look, shades[cell]) : look.tones.stone;
       const below = isPath ? look.tones['path-side'] : `color-mix(in srgb, ${colour}, black 38%)`;
       add('sides', isWet ? below : look.tones['stone-side'], column);
       add('tops', colour, column);
-      if (!isWet || home[cell] >= WAYS.length) continue;
+      if (!isWet || unit < ARROWS || home[cell] >= WAYS.length) continue;
       const tone = isPath ? 'on-path' : shades[cell] < FAINT ? 'paper' : 'ink';
       arrows[tone].push(
-        ...arrow([x + (column + 0.5) * across, y + (row + 0.5) * unit], WAYS[home[cell]], 0.2 * unit),
+        ...arrow(
+          [x + (column + 0.5 - left) * unit, y + (row + 0.5 - top) * unit],
+          WAYS[home[cell]],
+          0.2 * unit,
+        ),
       );
     }
     for (const part of ['sides', 'tops'] as const)
       for (const [colour, some] of columns[part]) {
-        const down = y + (row + 0.045 + (part === 'sides' ? HEIGHT : 0)) * unit;
+        const down = y + (row - top + 0.045 + (part === 'sides' ? HEIGHT : 0)) * unit;
         pen.beginPath();
         for (const column of some)
-          pen.roundRect(x + (column + 0.045) * across, down, 0.91 * across, 0.91 * unit, 0.13 * unit);
+          pen.roundRect(x + (column - left + 0.045) * unit, down, 0.91 * unit, 0.91 * unit, 0.13 * unit);
         pen.fillStyle = colour;
         pen.fill();
       }
@@ -479,17 +470,8 @@ function drawRamp(
   }
 }
 
-function strokeSquare(
-  pen: Pen,
-  look: Look,
-  { x, y, size }: { x: number; y: number; size: number },
-  tone: Tone,
-  width: number,
-) {
-  pen.beginPath();
-  pen.rect(x, y, size, size);
-  pen.lineJoin = 'miter';
-  pen.lineWidth = width;
-  pen.strokeStyle = look.tones[tone];
-  pen.stroke();
+function strokeSquare(pen: Pen, look: Look, pane: Place & { size: number }, tone: Tone, width: number) {
+  const { x, y, size } = pane;
+  const [right, low] = [x + size, y + size];
+  stroke(pen, look, [[x, y, right, y, right, low, x, low, x, y]], tone, width);
 }

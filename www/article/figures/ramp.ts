@@ -1,19 +1,14 @@
-/** Pixels in the colours of a look, and violet by time: 256 colours between the five of cells that are looked at. */
+/** Pixels in the colours of a look, and violet by time in 256 shades. */
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import { SEEN, seenColour } from './kit.ts';
 
 export const SHADES = 256;
-const STOPS: readonly Tone[] = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'];
 
-export function shadeOf(look: Look, shade: number): string {
-  const at = (shade / (SHADES - 1)) * (STOPS.length - 1);
-  const stop = Math.min(Math.floor(at), STOPS.length - 2);
-  const [one, other] = [look.tones[STOPS[stop]], look.tones[STOPS[stop + 1]]];
-  return `color-mix(in oklab, ${one}, ${other} ${((at - stop) * 100).toFixed(1)}%)`;
-}
+export const shadeOf = (look: Look, shade: number) => seenColour(look, shade / (SHADES - 1));
 
-/** The stop nearest to a shade. */
-export const stopOf = (shade: number): Tone => STOPS[Math.round((shade / (SHADES - 1)) * (STOPS.length - 1))];
+/** The tone nearest to a shade. */
+export const stopOf = (shade: number): Tone => SEEN[Math.round((shade / (SHADES - 1)) * (SEEN.length - 1))];
 
 /** Pixels of colours, as `ImageData` keeps them. */
 export function pixelsOf(colours: readonly string[]): Uint32Array<ArrayBuffer> {
