@@ -15,8 +15,8 @@ const FIRST = /** @type {const} */ ([
 const [CELL, ACROSS, DOWN] = [56, 912, 532];
 /** A longer poster gets a file of its own, in characters. */
 const LONGEST = 20_000;
-/** Widths of the article's own figures, in pixels. */
-const [WIDE, NARROW] = [960, 480];
+/** Widths of the article's own figures, in pixels, and where a small screen has another shape. */
+const [WIDE, NARROW, SMALL] = [960, 480, 390];
 
 /** Vite plugin: draws a poster into each empty `<meander-path>` of a page, and in a build into the article's own figures. */
 export function posters() {
@@ -51,15 +51,24 @@ async function drawOwnFigures(html, files) {
       await load('www/article/figures/build.ts')
     );
   const colours = `<style>${pageTokens()}${declareTones(FIGURE_TONES)}</style>`;
-  const shapes = readFileSync(join(root, 'www/article/figures/shapes.css'), 'utf8');
+  const sheet = readFileSync(join(root, 'www/article/figures/shapes.css'), 'utf8');
+  const [shapes, ...small] = sheet.split(/^@media (.*) \{$/m);
   for (const element of html.querySelectorAll(Object.keys(DRAWINGS).join())) {
     const name = element.localName;
-    const rule = new RegExp(`^${name}\\b[^{]*{[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
-    const width = element.classList.contains('wide') ? WIDE : NARROW;
-    const size = { width, height: Math.round((width * Number(rule[2])) / Number(rule[1])) };
-    const drawing = finished(name, element.attributes, size).svg();
-    const text = drawing.replace('</title>', `</title>${colours}`);
-    element.innerHTML = pictureFile(files, element, text, size.width, size.height);
+    const drawing = finished(name, element.attributes);
+    const draw = (/** @type {string} */ css, /** @type {number} */ width) => {
+      const [, across, down] = new RegExp(`^ *${name} {[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(css) ?? [];
+      if (!across) return null;
+      drawing.size.value = { width, height: Math.round((width * Number(down)) / Number(across)) };
+      const text = drawing.svg().replace('</title>', `</title>${colours}`);
+      return pictureFile(files, element, text, width, drawing.height);
+    };
+    const image = draw(shapes, element.classList.contains('wide') ? WIDE : NARROW);
+    const sources = small.map((css, i) => {
+      const address = draw(css, SMALL)?.match(/src="(.*?)"/)?.[1];
+      return address ? `<source media="${small[i - 1]}" srcset="${address}">` : '';
+    });
+    element.innerHTML = `<picture slot="poster">${sources.join('')}${image}</picture>`;
   }
 }
 

@@ -71,6 +71,6 @@ test.describe('when a script does not load', () => {
       await expect(sentence).toBeVisible({ visible });
     }
     await expect(sentence).toContainText('This page’s script did not load');
-    await expect(page.locator('.drawn > img').first()).toBeVisible();
+    await expect(page.locator('.drawn img').first()).toBeVisible();
   });
 });

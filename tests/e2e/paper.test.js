@@ -10,7 +10,7 @@ const countFigures = (page) => page.locator(':is(meander-path, .drawn):not(.on-p
 /** Each figure of the article's own is a drawing with a name. @param {import('@playwright/test').Page} page */
 async function expectOwnDrawings(page) {
   const drawings = await page
-    .locator(':is(svg, img).drawn, .drawn:not(:defined, .aside *) > img')
+    .locator(':is(svg, img).drawn, .drawn:not(:defined, .aside *) img')
     .evaluateAll((all) =>
       all.map((drawing) => ({
         isSeen: drawing.checkVisibility({ visibilityProperty: true }),

@@ -38,6 +38,19 @@ test('pages have an icon and describe themselves to sites that show their link',
   }
 });
 
+test('without scripts a phone shows drawings in the shape that figures have there', () => {
+  const page = read('index.html');
+  for (const [name, shape] of /** @type {const} */ ([
+    ['million-figure', 3 / 5],
+    ['rdp-figure', 191 / 186],
+  ])) {
+    const source = new RegExp(`<${name}[^>]*><picture[^>]*><source media="[^"]*528px[^"]*" srcset="([^"]+)"`);
+    const [, file = ''] = source.exec(page) ?? [];
+    const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(read(file)) ?? [];
+    assert.ok(Math.abs(Number(width) / Number(height) - shape) < 0.01, name);
+  }
+});
+
 test('pages say what they lack without scripts, and without their own script', () => {
   for (const name of [...SCRIPTED, 'embed.html', `${folder}embed.html`]) {
     assert.match(read(name), /<noscript>\s*<p[^>]*>[^<]+<\/p>\s*<\/noscript>/, name);

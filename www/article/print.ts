@@ -58,4 +58,5 @@ function currentDrawing(figure: Printed): Element | null {
 
 /** The poster. */
 const markupDrawing = (figure: Element) =>
-  (figure.querySelector('[slot=poster]')?.cloneNode(true) as Element | undefined) ?? new Image();
+  (figure.querySelector('picture > img, [slot=poster]:not(picture)')?.cloneNode(true) as
+    Element | undefined) ?? new Image();
