@@ -4,8 +4,8 @@ import type { Place } from '../../geometry/view.ts';
 import { Drawing, type Grip, type Range } from './drawing.ts';
 import { clamp } from './kit.ts';
 
-/** How far a point stays from the edges, in pixels. */
-export const INSET = 14;
+/** How far a point stays from the edges, in pixels: its name has room there. */
+export const INSET = 34;
 
 export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
   override readonly lists;
@@ -35,10 +35,14 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
     return [0, this.height];
   }
 
-  /** Flat, in pixels. */
+  /** Flat, in pixels: inside the drawing whatever a link says and however small it is. */
   protected get points(): number[] {
     const [from, unit] = this.down;
-    return this.shares.map((share, i) => (i % 2 ? from + share * unit : share * this.width));
+    return this.shares.map((share, i) =>
+      i % 2
+        ? clamp(from + share * unit, from + INSET, this.height - INSET)
+        : clamp(share * this.width, INSET, this.width - INSET),
+    );
   }
 
   override grips(): Grip[] {
@@ -53,6 +57,6 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
     const [from, unit] = this.down;
     this.shares = this.shares
       .with(2 * i, clamp(x, INSET, this.width - INSET) / this.width)
-      .with(2 * i + 1, (clamp(y, INSET, this.height - INSET) - from) / unit);
+      .with(2 * i + 1, (clamp(y, from + INSET, this.height - INSET) - from) / unit);
   }
 }
