@@ -27,3 +27,27 @@ test.each(['corners-figure', 'parabolas-figure'])(
     }
   },
 );
+
+test('the loupe of a squeezed leg covers neither a point nor the bar of the mix', () => {
+  let seen = 0;
+  for (const size of SIZES)
+    for (let turn = 0; turn < 24; turn++) {
+      const drawing = finished('parabolas-figure', { alpha: '0' }, size);
+      const around = (far: number, by: number) =>
+        [0.5 + far * Math.cos(turn / 4 + by), 0.5 + far * Math.sin(turn / 4 + by)].map((at) => at.toFixed(3));
+      drawing.set(
+        'points',
+        [around(0.4, 0), around(0.02, 2), around(0.02, 5), around(0.4, 2 + turn / 8)].join(),
+      );
+      const frames = [...drawing.svg().matchAll(/M(\S+) (\S+)h(\S+)v(\S+)h\S+z" fill="none"/g)];
+      if (!frames.length) continue;
+      seen++;
+      const [left, top, width, height] = frames.at(-1)!.slice(1).map(Number);
+      for (const { x, y, label } of drawing.grips()) {
+        const isIn = x > left && x < left + width && y > top && y < top + height;
+        expect(isIn, `${label} at turn ${turn}`).toBe(false);
+      }
+      expect(top).toBeGreaterThan(30);
+    }
+  expect(seen).toBeGreaterThan(50);
+});

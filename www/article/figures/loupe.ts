@@ -12,6 +12,9 @@ export interface Box {
   down: number;
 }
 
+/** Pixels between it and what it may not cover: handles and their names. */
+const CLEAR = 12;
+
 export class Loupe {
   readonly #from: Box;
   readonly #box: Box;
@@ -26,17 +29,28 @@ export class Loupe {
 
   /** The enlarged line, as far as it lies in the frame. */
   line(points: Points): number[][] {
-    return within(this.#enlarge(points), this.#box);
+    return within(this.enlarge(points), this.#box);
   }
 
   /** The enlarged points that lie in the frame, away from its edge. */
   points(points: Points, inset: number): number[] {
     const { x, y, across, down } = this.#box;
-    const all = this.#enlarge(points);
+    const all = this.enlarge(points);
     return all.filter((_, i) => {
       const [px, py] = all.slice(i - (i % 2), i - (i % 2) + 2);
       return Math.abs(px - x) <= across - inset && Math.abs(py - y) <= down - inset;
     });
+  }
+
+  /** Whether a line that it enlarges, and its frame, lie outside it. */
+  isClearOf(line: Points): boolean {
+    const { x, y, across, down } = this.#box;
+    const away = [
+      Math.abs(x - this.#from.x) - this.#from.across,
+      Math.abs(y - this.#from.y) - this.#from.down,
+    ];
+    const room = { x, y, across: across + CLEAR, down: down + CLEAR };
+    return (away[0] > room.across || away[1] > room.down) && !within(Array.from(line), room).length;
   }
 
   drawGround(pen: Pen, look: Look) {
@@ -69,7 +83,7 @@ export class Loupe {
     }
   }
 
-  #enlarge(points: Points) {
+  enlarge(points: Points): number[] {
     const { x, y } = this.#box;
     return Array.from(
       points,

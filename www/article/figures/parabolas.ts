@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { distanceTo, type Place, type Points } from '../../geometry/view.ts';
+import type { Place, Points } from '../../geometry/view.ts';
 import type { Grip } from './drawing.ts';
 import { clamp, dots, fill, stroke, write, writeSerif } from './kit.ts';
 import { Loupe } from './loupe.ts';
@@ -28,6 +28,11 @@ const WORDED = 900;
 /** Pixels beside a parabola that its words need. */
 const ROOM = 230;
 const TICKS = 8;
+/** Height of the room for the bar of the mix, and its width. */
+const [TOP, BAR] = [40, 150];
+/** Sizes of the loupe, of which the first that covers nothing is drawn, and its distance from the edges, in pixels. */
+const SIZES = [1, 0.85, 0.7, 0.55];
+const MARGIN = 14;
 const WORDS = ['before', 'after'] as const;
 const TEXTS = ['through the first three', 'through the last three'];
 
@@ -57,10 +62,9 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     super.set(name, given);
   }
 
-  /** The picture on a phone has the bar of the mix above the points. */
+  /** Below the bar of the mix. */
   protected override get down(): [number, number] {
-    const top = this.#isNarrow ? 40 : 0;
-    return [top, this.height - top];
+    return [TOP, this.height - TOP];
   }
   get #isNarrow() {
     return this.width < PHONE;
@@ -223,8 +227,12 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     WORDS.forEach((name, i) => this.part(name, lines.parabolas[i]));
     if (this.width >= WORDED) this.#drawWords(pen, look);
     this.#drawBar(pen, look);
-    this.#drawNames(pen, look, lines);
-    if (isShort) this.#drawLoupe(pen, look, lines);
+    const loupe = isShort ? this.#loupe(lines) : null;
+    this.#drawNames(pen, look, points, loupe ? '0  3' : '0123', this.#isNarrow ? 22 : 26);
+    if (!loupe) return;
+    loupe.drawGround(pen, look);
+    this.#drawEnlarged(pen, look, lines, loupe);
+    loupe.drawFrame(pen, look);
   }
 
   protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
@@ -312,57 +320,54 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   /** How much of each parabola the curve has at t. */
   #drawBar(pen: Pen, look: Look) {
-    const [beadX, beadY] = this.#blend(this.now.t);
-    const isNarrow = this.#isNarrow;
-    const length = isNarrow ? 120 : 150;
-    const isRight = beadX + 330 < this.width;
-    const left = isNarrow ? (this.width - length) / 2 : isRight ? beadX + 110 : beadX - 110 - length;
-    const y = isNarrow ? 22 : beadY;
+    const [left, y] = [(this.width - BAR) / 2, TOP / 2];
     const { before, after } = this.values();
-    const middle = left + (before / 100) * length;
+    const middle = left + (before / 100) * BAR;
     fill(pen, look, 'before', () => pen.rect(left, y - 6, middle - left, 12));
-    fill(pen, look, 'after', () => pen.rect(middle, y - 6, left + length - middle, 12));
+    fill(pen, look, 'after', () => pen.rect(middle, y - 6, left + BAR - middle, 12));
     stroke(pen, look, [[middle, y - 10, middle, y + 10]], 'ink', 2.5);
-    const words = { size: 15, halo: 'ground' } as const;
+    const words = { size: 15 } as const;
     write(pen, look, left - 8, y, before.toFixed(), { ...words, align: 'right', tone: 'before' });
-    write(pen, look, left + length + 8, y, after.toFixed(), { ...words, tone: 'after' });
-    const end = isRight ? left - 42 : left + length + 42;
-    if (!isNarrow) stroke(pen, look, [[beadX + (isRight ? 14 : -14), y, end, y]], 'ink', 1.25);
+    write(pen, look, left + BAR + 8, y, after.toFixed(), { ...words, tone: 'after' });
   }
 
-  /** Beside each point, away from its neighbours, or from a curve that is too small for that. */
-  #drawNames(pen: Pen, look: Look, lines: Lines) {
-    const { points } = this;
-    for (let i = 0; i < points.length; i += 2) {
-      const [x, y] = points.slice(i, i + 2);
-      const isCramped = this.#isShort && (i === 2 || i === 4);
-      const [otherX, otherY] = isCramped ? middleOf(lines.blend) : besideOf(points, i);
-      const pixels = isCramped ? 34 : this.#isNarrow ? 22 : 26;
+  /** Beside each point that has an index, away from its neighbours. */
+  #drawNames(pen: Pen, look: Look, points: readonly number[], indices: string, pixels: number) {
+    [...indices].forEach((index, i) => {
+      const [x, y] = points.slice(2 * i, 2 * i + 2);
+      const [otherX, otherY] = besideOf(points, 2 * i);
       const far = pixels / (Math.hypot(x - otherX, y - otherY) || 1);
-      writeSerif(pen, look, x + far * (x - otherX), y + far * (y - otherY), 'p', String(i / 2));
-    }
+      if (index !== ' ') writeSerif(pen, look, x + far * (x - otherX), y + far * (y - otherY), 'p', index);
+    });
   }
 
-  /** In the corner that is farthest from the points. */
-  #drawLoupe(pen: Pen, look: Look, lines: Lines) {
+  /** The largest one in a free part of the drawing, which has no handle and no line. */
+  #loupe({ parabolas, blend }: Lines): Loupe | null {
     const { points, width, height } = this;
-    const size = Math.min(1, (0.45 * width) / 320);
-    const [across, down] = [160 * size, 105 * size];
-    const corners = [across + INSET, width - across - INSET].flatMap((x) =>
-      [this.down[0] + down + INSET, height - down - INSET].map((y) => ({ x, y, across, down })),
-    );
-    const free = (corner: Place) => distanceTo(points, corner);
-    const box = corners.reduce((best, corner) => (free(corner) > free(best) ? corner : best));
-    const [x, y] = middleOf(lines.blend);
-    const loupe = new Loupe({ x, y }, box, (ENLARGED * size) / Math.max(1, this.#middleLeg));
+    const [x, y] = middleOf(blend);
+    for (const size of SIZES) {
+      const full = size * Math.min(1, (0.45 * width) / 320);
+      const [across, down] = [160 * full, 105 * full];
+      const scale = (ENLARGED * full) / Math.max(1, this.#middleLeg);
+      for (const left of [across + MARGIN, width - across - MARGIN, width / 2])
+        for (const top of [TOP + down, height - down - MARGIN]) {
+          const loupe = new Loupe({ x, y }, { x: left, y: top, across, down }, scale);
+          if ([points, ...parabolas].every((line) => loupe.isClearOf(line))) return loupe;
+        }
+    }
+    return null;
+  }
+
+  /** Points in it are no handles, and do not look like them. */
+  #drawEnlarged(pen: Pen, look: Look, lines: Lines, loupe: Loupe) {
+    const { points } = this;
     const cut = (line: Points) => loupe.line(line);
-    loupe.drawGround(pen, look);
     stroke(pen, look, cut(points), 'quiet', 1, [3, 3]);
-    this.#drawLines(pen, look, lines, cut, 7.5 * size, 3 * size);
-    this.#drawEnds(pen, look, lines, (line) => loupe.points(line, 7), 7 * size);
-    dots(pen, look, loupe.points(points, 9), 10 * size, 'paper', 'ink', 3);
-    dots(pen, look, loupe.points(this.#blend(this.now.t), 9), 8 * size, 'ink', 'paper', 2.5);
-    loupe.drawFrame(pen, look);
+    this.#drawLines(pen, look, lines, cut, 6, 2);
+    this.#drawEnds(pen, look, lines, (line) => loupe.points(line, 7), 4);
+    dots(pen, look, loupe.points(points, 9), 4, 'paper', 'quiet', 1.75);
+    dots(pen, look, loupe.points(this.#blend(this.now.t), 9), 5, 'ink');
+    this.#drawNames(pen, look, loupe.enlarge(points.slice(2, 6)), '12', 17);
   }
 }
 
