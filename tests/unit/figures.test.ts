@@ -51,3 +51,44 @@ test('the loupe of a squeezed leg covers neither a point nor the bar of the mix'
     }
   expect(seen).toBeGreaterThan(50);
 });
+
+const stairs = (size: { width: number; height: number }) => {
+  const drawing = finished('rdp-figure', { tolerance: '0.5' }, size);
+  drawing.set('line', 'staircase');
+  return drawing;
+};
+
+test.each(SIZES)('each check of a staircase has a capsule that can be pointed at, $width px wide', (size) => {
+  const drawing = stairs(size);
+  const at = ([{ x, y }] = drawing.grips()) => ({ x, y });
+  for (let i = drawing.values().checks - 1; i >= 0; i--) {
+    expect(drawing.status).toContain(`Check ${i + 1} of`);
+    const { x, y } = at();
+    for (const away of [-5, 0, 5]) {
+      drawing.hover!({ x, y: y + away });
+      expect(drawing.status).toContain(`Check ${i + 1} of`);
+    }
+    expect(y + 5).toBeLessThan(size.height);
+    drawing.key!(0, 'ArrowLeft');
+  }
+});
+
+test.each(SIZES)('words on a staircase leave its names alone, and B is whole, $width px wide', (size) => {
+  const drawing = stairs(size);
+  for (let step = drawing.values().checks; step > 0; step--) {
+    drawing.set('step', step);
+    const svg = drawing.svg();
+    const words = wordsIn(svg);
+    const names = words.filter(({ text }) => text === 'RDP' || text === 'Raw');
+    expect(words.find(({ text }) => text === 'B')!.y).toBeGreaterThan(11);
+    const label = words.find(({ text }) => text.includes(' cells'));
+    const [, from = 0] =
+      /M(\S+) \S+L\S+ \S+" fill="none" stroke="var\(--ink\)" stroke-width="1.3"/.exec(svg) ?? [];
+    for (const { x, y } of names) {
+      const isLevel = label && Math.abs(label.y - y) < 10;
+      const isBetween =
+        label && x < Math.max(label.x, Number(from)) && x + 20 > Math.min(label.x, Number(from));
+      expect(isLevel && isBetween, `step ${step}`).toBeFalsy();
+    }
+  }
+});

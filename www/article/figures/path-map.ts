@@ -7,8 +7,8 @@ import { drawSockets } from '../../drawing/stones.ts';
 import { pageLine, type Points, type View } from '../../geometry/view.ts';
 import { viewAt } from './drawing.ts';
 
-/** Largest cell in pixels. */
-const LARGEST = 34;
+/** Largest cell, and from the middle of an outer one to the edge, so that no end is cut; in pixels. */
+const [LARGEST, END] = [34, 13];
 
 /** The rows of a line, with one row of ground on each side. */
 function rowsOf(line: Points, rows: number) {
@@ -25,9 +25,15 @@ export function mapView(
   room: number,
 ): View {
   const { north, south } = rowsOf(line, grid.height);
-  const unit = Math.min(LARGEST, size.width / (grid.width + 1), room / (south - north + 0.2));
+  const rows = south - north;
+  const unit = Math.min(
+    LARGEST,
+    size.width / (grid.width + 1),
+    room / (rows + 0.2),
+    (room - 2 * END) / (rows - 1),
+  );
   const left = (size.width - grid.width * unit) / 2;
-  const top = (room - (south - north) * unit) / 2 - north * unit;
+  const top = (room - rows * unit) / 2 - north * unit;
   return viewAt(unit, left, top, size, grid.width, grid.height);
 }
 

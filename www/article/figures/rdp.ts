@@ -36,11 +36,14 @@ const STAIRCASE: Walk = {
 };
 /** A drawing that is less wide writes no numbers into capsules. */
 const ROOMY = 640;
-/** Capsules are a row for each check above, at least so many. */
+/** Capsules are a row for each check above, at least so many, and none lower: then some are shown. */
 const FEWEST_ROWS = 5;
+const LOWEST = { roomy: 23, tight: 14 };
 /** Capsules less wide, or less high, have no number. */
 const ROOM_FOR_NUMBER = { width: 34, height: 18 };
 const CHECK_KEYS = 'Arrow keys choose a check, Enter goes back to it.';
+/** A name weighs as much as so many points that words would hide. */
+const MANY = 9;
 const NOWHERE = { check: -1, point: -1 };
 const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
 
@@ -120,8 +123,8 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
   }
 
   override hover(at: Place | null) {
-    const { stones, capsule } = this.#chart;
-    const check = at ? this.#checks.value.findIndex((one) => isIn(capsule(one), at)) : -1;
+    const { stones, capsule, isSeen } = this.#chart;
+    const check = at ? this.#checks.value.findIndex((one) => isSeen(one) && isIn(capsule(one), at)) : -1;
     const point = at ? Math.floor((at.x - stones.left) / stones.unit) : -1;
     const isOnRow = at && Math.abs(at.y - stones.top - stones.unit / 2) < stones.unit / 2;
     this.#pointed.value = { check, point: isOnRow && point < this.#count ? point : -1 };
@@ -167,22 +170,34 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     const { width, height } = this.size.value;
     const isRoomy = width >= ROOMY;
     const room = (isRoomy ? 0.3 : 0.35) * height;
-    const most = 0.023 * width;
+    const largest = 0.023 * width;
     const inset = (isRoomy ? 0.026 : 0.015) * width;
-    const unit = Math.min(most, (width - 2 * inset) / this.#count);
+    const unit = Math.min(largest, (width - 2 * inset) / this.#count);
     const stones = {
       ...{ unit, left: (width - unit * this.#count) / 2, side: Math.min(6, 0.25 * unit) },
-      top: height - room - 1.25 * most - 12,
+      top: height - room - 1.25 * largest - 12,
     };
-    const rows = Math.max(FEWEST_ROWS, ...this.#checks.value.map(({ depth }) => depth + 1));
+    const all = Math.max(FEWEST_ROWS, ...this.#checks.value.map(({ depth }) => depth + 1));
+    const most = Math.floor(room / (isRoomy ? LOWEST.roomy : LOWEST.tight));
+    const rows = Math.min(all, Math.max(FEWEST_ROWS, most));
+    const depthOf = (check: number) => this.#checks.value[check]?.depth ?? 0;
+    // The row of this check is the last but one, and that of the check pointed at is among them.
+    const reached = clamp(depthOf(this.now.step - 1) + 2 - rows, 0, all - rows);
+    const pointed = depthOf(this.#shown);
+    const top = clamp(reached, pointed + 1 - rows, pointed);
     const step = room / rows;
     const gap = Math.min(6, 0.2 * step);
     const x = (i: number) => stones.left + (i + 0.5) * unit;
     const capsule = ({ first, last, depth }: Check) => ({
-      ...{ x: x(first) + gap / 3, y: height - room + depth * step },
+      ...{ x: x(first) + gap / 3, y: height - room + (depth - top) * step },
       ...{ width: x(last) - x(first) - gap / 1.5, height: step - gap },
     });
-    return { stones, x, capsule, gap, isRoomy };
+    const isSeen = ({ depth }: Check) => depth >= top && depth < top + rows;
+    const hidden = [
+      { count: top, side: 'above', y: height - room + step / 2 },
+      { count: all - rows - top, side: 'below', y: height - step / 2 },
+    ];
+    return { stones, x, capsule, isSeen, hidden, gap, isRoomy };
   }
 
   draw(pen: Pen, look: Look) {
@@ -274,8 +289,14 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
         if (left < 4 || right > this.width - 4) continue;
         let count = 0;
         for (const { box } of names)
-          if (box.left < right && box.right > left && box.top < y + size / 2 && box.bottom > y - size / 2)
-            count += 2;
+          // The line to the words passes no name, either.
+          if (
+            box.left < Math.max(x, right) &&
+            box.right > Math.min(x, left) &&
+            box.top < y + size / 2 &&
+            box.bottom > y - size / 2
+          )
+            count += MANY;
         for (let i = 0; i < page.length; i += 2) {
           const [over, down] = [page[i], page[i + 1] - y];
           const isBeside = over < left - unit / 2 || over > right + 0.7 * unit;
@@ -333,9 +354,10 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
   }
 
   #drawChecks(pen: Pen, look: Look) {
-    const { x, capsule, gap, isRoomy } = this.#chart;
+    const { x, capsule, isSeen, hidden, gap, isRoomy } = this.#chart;
     const isDone = (i: number) => i < this.now.step;
     for (const [i, check] of this.#checks.value.entries()) {
+      if (!isSeen(check)) continue;
       const { farthest, distance, isKept } = check;
       const box = capsule(check);
       const radius = Math.min(box.height, box.width) / 2;
@@ -377,6 +399,9 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
         ...{ size: 13, align: 'center', tone: isKept ? 'rdp' : 'ink' },
       });
     }
+    const words = { size: 12, tone: 'quiet', align: 'right', halo: 'ground' } as const;
+    for (const { count, side, y } of hidden)
+      if (count) write(pen, look, x(this.#count - 1), y, `${count} ${side}`, words);
   }
 }
 
