@@ -1,6 +1,7 @@
 /** Where the article's own figures draw what they draw, at the widths of a phone, a tablet and a laptop. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { finished } from '../../www/article/figures/build.ts';
+import type { Drawing } from '../../www/article/figures/drawing.ts';
 
 const SIZES = [
   { width: 352, height: 343 },
@@ -91,4 +92,32 @@ test.each(SIZES)('words on a staircase leave its names alone, and B is whole, $w
       expect(isLevel && isBetween, `step ${step}`).toBeFalsy();
     }
   }
+});
+
+test('the race has three boards on a phone, and a bar shows the share of its stones, however long it took', () => {
+  const workers: { onmessage(event: object): void }[] = [];
+  class Idle {
+    onmessage() {}
+    postMessage() {
+      workers.push(this);
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', Idle);
+  const drawing: Drawing = finished('race-figure', {}, { width: 352, height: 187 });
+  const bars = () => [...drawing.svg().matchAll(/h(\S+)v14h/g)].map(([, width]) => Number(width));
+  drawing.press!();
+  const none = { cells: new Uint8Array(), path: new Uint32Array() };
+  workers[0].onmessage({ data: { ...none, stones: 40_000, ms: 3 } });
+  workers[1].onmessage({ data: { ...none, stones: 10_000 } });
+  const [full, quarter] = bars();
+  expect(quarter / full).toBeCloseTo(0.25, 1);
+  workers[1].onmessage({ data: { ...none, stones: 40_000, ms: 30_000 } });
+  workers[2].onmessage({ data: { ...none, stones: 20_000 } });
+  expect(bars()).toEqual([full, full, expect.closeTo(full / 2, 0)]);
+  const names = wordsIn(drawing.svg()).filter(({ text }) =>
+    ['Flood', 'Compiled', 'As published'].includes(text),
+  );
+  expect(names).toHaveLength(3);
+  vi.unstubAllGlobals();
 });

@@ -13,14 +13,12 @@ import { isCanvas, pixelsOf } from './ramp.ts';
 
 /** What the reader does not stop by then stops by itself, in milliseconds. */
 const LONGEST = 60_000;
-/** The scale begins with so many milliseconds and doubles when it is full. */
-const SCALE = 500;
-/** Pixels of a bar that can be seen, however short its time was. */
-const THINNEST = 4;
 /** Columns and rows of A and B, as shares of the side. */
 const ENDS = [0.1, 0.9];
 /** Pixels of a cell of which an end is as large as here. */
 const END = 22;
+/** Boards less wide have short names above their times, in pixels, and smaller ends. */
+const ROOM = { name: 140, time: 260 };
 
 interface Runner extends Omit<Progress, 'ms'> {
   /** How long it took, or has taken so far, in milliseconds. */
@@ -40,6 +38,7 @@ const NAMES: Record<Way, string> = {
   steps: 'Carving, compiled',
   written: 'Carving as published',
 };
+const SHORT: Record<Way, string> = { flood: 'Flood', steps: 'Compiled', written: 'As published' };
 
 export class Race extends Drawing<'side'> {
   readonly #runners: Record<Way, Signal<Runner>> = {
@@ -147,39 +146,29 @@ export class Race extends Drawing<'side'> {
     return [super.describe(), ...said, this.status].filter(Boolean).join(' ');
   }
 
-  /** Three boards side by side, or two with a bar below for the way between. */
+  /** Three boards side by side, each above the share of its stones that had their turn. */
   draw(pen: Pen, look: Look) {
     const { width, height } = this;
-    const isWide = width > 1.5 * height;
-    const count = isWide ? 3 : 2;
-    const gap = isWide ? 0.039 * width : 12;
-    const most = (width - (count - 1) * gap) / count;
+    const gap = 0.039 * width;
+    const most = (width - 2 - 2 * gap) / WAYS.length;
     // A name and a time stand one above the other where a line has no room for both.
-    const isStacked = !isWide || most < 260;
-    const size = Math.min(most, height - (isWide ? (isStacked ? 104 : 84) : 160));
-    const left = (width - count * size - (count - 1) * gap) / 2;
-    let scale = SCALE;
-    while (WAYS.some((way) => scale < this.#runners[way].value.ms)) scale *= 2;
+    const isStacked = most < ROOM.time;
+    const size = Math.min(most, height - (isStacked ? 78 : 58));
+    const left = (width - WAYS.length * size - 2 * gap) / 2;
     WAYS.forEach((way, i) => {
       const runner = this.#runners[way].value;
-      const hasBoard = isWide || way !== 'steps';
-      const x = left + (hasBoard ? (isWide ? i : i / 2) * (size + gap) : 0);
-      const top = size + (hasBoard ? 16 : 94);
-      if (hasBoard) this.#drawBoard(pen, look, runner, x, size);
-      const share = runner.ms ? Math.max(THINNEST, (size * runner.ms) / scale) : 0;
+      const x = left + i * (size + gap);
+      this.#drawBoard(pen, look, runner, x, size);
       const tone = way === 'flood' ? 'seen-1' : way === 'steps' ? 'path' : 'path-side';
-      fill(pen, look, tone, () => pen.rect(x, top, share, 14));
-      fill(pen, look, 'edge', () => pen.rect(x, top + 14, size, 3));
-      const below = top + 32;
-      const said = this.#said(runner);
-      write(pen, look, x, below, hasBoard || !said ? NAMES[way] : `${NAMES[way]}: ${said}`, { size: 15 });
-      if (!hasBoard) return;
+      const share = runner.stones / this.now.side ** 2;
+      fill(pen, look, tone, () => pen.rect(x, size + 16, share * size, 14));
+      fill(pen, look, 'edge', () => pen.rect(x, size + 30, size, 3));
+      const below = size + 48;
+      write(pen, look, x, below, (size < ROOM.name ? SHORT : NAMES)[way], { size: 15 });
       const time = { size: 15, tone: 'quiet', align: isStacked ? 'left' : 'right' } as const;
+      const said = this.#said(runner);
       write(pen, look, isStacked ? x : x + size, isStacked ? below + 20 : below, said, time);
     });
-    if (this.#runners.flood.value.stage === 'waits') return;
-    const words = `Each bar: ${scale / 1000} s from end to end`;
-    write(pen, look, width / 2, height - 10, words, { tone: 'quiet', size: 13, align: 'center' });
   }
 
   #drawBoard(pen: Pen, look: Look, { cells, path }: Runner, x: number, size: number) {
@@ -195,13 +184,15 @@ export class Race extends Drawing<'side'> {
       x + ((cell % side) + 0.5) * unit,
       (Math.floor(cell / side) + 0.5) * unit,
     ]).flat();
-    stroke(pen, look, [line], 'field-case', Math.max(3, unit) + 2);
-    stroke(pen, look, [line], 'path', Math.max(3, unit));
+    const thick = Math.max(Math.min(3, size / 60), unit);
+    stroke(pen, look, [line], 'field-case', thick + 2);
+    stroke(pen, look, [line], 'path', thick);
+    const end = Math.min(END, size / 8);
     const ends = ENDS.map((share, i) => {
       const at = (Math.round(share * side) + 0.5) * unit;
-      return { x: (x + at) / END, y: at / END, letter: 'AB'[i] };
+      return { x: (x + at) / end, y: at / end, letter: 'AB'[i] };
     });
-    drawHandles(pen, viewAt(END, 0, 0, this.size.value), look, ends);
+    drawHandles(pen, viewAt(end, 0, 0, this.size.value), look, ends);
   }
 
   /** Cells as pixels. */
