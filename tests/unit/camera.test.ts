@@ -1,6 +1,9 @@
+import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { aim, nearestZoom, pan, through, zoomBy } from '../../www/geometry/camera.ts';
 import { freeCorner } from '../../www/drawing/delta.ts';
+import { Zooming } from '../../www/element/zooming.ts';
+import type { Camera } from '../../www/geometry/camera.ts';
 import { fitGrid, seenCells, seenLine, toGrid, toPage, type Place } from '../../www/geometry/view.ts';
 
 const FITTED = fitGrid(641, 500, 2000, 1500);
@@ -52,6 +55,25 @@ test('a part of a framed grid fills its frame at any zoom', () => {
     expect(unit).toBeCloseTo(0.64 * Math.min(zoom, 62.5));
     expect([left, top + 1000 * unit]).toEqual([0, expect.closeTo(640)]);
   }
+});
+
+test('the second of two quick taps zooms in, two fingers zoom, and the one that stays moves the grid', () => {
+  const camera = signal<Camera | null>(null);
+  const pixel = ({ clientX: x, clientY: y }: MouseEvent) => ({ x, y });
+  const zooming = new Zooming({ camera, zooms: signal(true), fitted: () => FITTED, pixel, route: () => [] });
+  const finger = (pointerId: number, clientX: number, clientY: number, timeStamp = 0) =>
+    ({ pointerId, clientX, clientY, timeStamp, pointerType: 'touch', type: 'pointerup' }) as PointerEvent;
+  const taps = [0, 900, 1100, 1200].map((time) => zooming.tap(finger(1, 320, 250, time)));
+  expect(taps).toEqual([false, false, true, false]);
+  expect(camera.value).toMatchObject({ zoom: 2 });
+  expect([zooming.pinches(finger(1, 320, 250)), zooming.pinches(finger(2, 340, 250))]).toEqual([false, true]);
+  zooming.move(finger(2, 360, 250));
+  expect(camera.value).toMatchObject({ zoom: 4 });
+  expect(zooming.up(finger(2, 360, 250))).toBeNull();
+  const { left, top } = through(FITTED, camera.value);
+  zooming.move(finger(1, 310, 262));
+  expect(through(FITTED, camera.value)).toMatchObject({ left: left - 10, top: top + 12 });
+  expect(zooming.up(finger(1, 310, 262))).toBe('pan');
 });
 
 test('many small pans add up', () => {

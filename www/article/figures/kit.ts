@@ -105,6 +105,16 @@ export function fill(pen: Pen, look: Look, tone: Tone, trace: () => void, edge?:
   pen.stroke();
 }
 
+/** Draws in the rectangle that a function traces. */
+export function clipped(pen: Pen, trace: () => void, draw: () => void) {
+  pen.save();
+  pen.beginPath();
+  trace();
+  pen.clip();
+  draw();
+  pen.restore();
+}
+
 /** A dot at each point. */
 export function dots(
   pen: Pen,

@@ -1,19 +1,14 @@
 /** A part of a drawing, enlarged in a frame of its own. */
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import type { Points } from '../../geometry/view.ts';
-import { fill, stroke } from './kit.ts';
+import type { Place, Points } from '../../geometry/view.ts';
+import { clipped, fill, stroke } from './kit.ts';
 
 /** A rectangle by its middle and half of its sides. */
-export interface Box {
-  x: number;
-  y: number;
+export interface Box extends Place {
   across: number;
   down: number;
 }
-
-/** Pixels between it and what it may not cover: handles and their names. */
-const CLEAR = 12;
 
 export class Loupe {
   readonly #from: Box;
@@ -21,66 +16,22 @@ export class Loupe {
   readonly #scale: number;
 
   /** Shows what is round the middle of `from`, a number of times as large, in `box`. */
-  constructor({ x, y }: { x: number; y: number }, box: Box, scale: number) {
+  constructor({ x, y }: Place, box: Box, scale: number) {
     this.#from = { x, y, across: box.across / scale, down: box.down / scale };
     this.#box = box;
     this.#scale = scale;
   }
 
-  /** The enlarged line, as far as it lies in the frame. */
-  line(points: Points): number[][] {
-    return within(this.enlarge(points), this.#box);
-  }
-
-  /** The enlarged points that lie in the frame, away from its edge. */
-  points(points: Points, inset: number): number[] {
+  /** Whether its box is so far from points, and from what it enlarges. */
+  isClearOf(points: Points, pixels: number): boolean {
     const { x, y, across, down } = this.#box;
-    const all = this.enlarge(points);
-    return all.filter((_, i) => {
-      const [px, py] = all.slice(i - (i % 2), i - (i % 2) + 2);
-      return Math.abs(px - x) <= across - inset && Math.abs(py - y) <= down - inset;
-    });
-  }
-
-  /** Whether a line that it enlarges, and its frame, lie outside it. */
-  isClearOf(line: Points): boolean {
-    const { x, y, across, down } = this.#box;
-    const away = [
-      Math.abs(x - this.#from.x) - this.#from.across,
-      Math.abs(y - this.#from.y) - this.#from.down,
-    ];
-    const room = { x, y, across: across + CLEAR, down: down + CLEAR };
-    return (away[0] > room.across || away[1] > room.down) && !within(Array.from(line), room).length;
-  }
-
-  drawGround(pen: Pen, look: Look) {
-    const [from, box] = [this.#from, this.#box];
-    const side = Math.sign(from.x - box.x);
-    for (const edge of [-1, 1])
-      stroke(
-        pen,
-        look,
-        [
-          [
-            ...[box.x + side * box.across, box.y + edge * box.down],
-            ...[from.x - side * from.across, from.y + edge * from.down],
-          ],
-        ],
-        'ink',
-        1.25,
-      );
-    fill(pen, look, 'ground', () => trace(pen, box));
-  }
-
-  drawFrame(pen: Pen, look: Look) {
-    pen.lineJoin = 'miter';
-    pen.lineWidth = 2.5;
-    pen.strokeStyle = look.tones.ink;
-    for (const box of [this.#from, this.#box]) {
-      pen.beginPath();
-      trace(pen, box);
-      pen.stroke();
-    }
+    const { x: fromX, y: fromY, across: fromAcross, down: fromDown } = this.#from;
+    const isClear = (left: number, top: number, wide = 0, high = 0) =>
+      Math.abs(left - x) > across + wide + pixels || Math.abs(top - y) > down + high + pixels;
+    return (
+      isClear(fromX, fromY, fromAcross, fromDown) &&
+      Array.from(points).every((left, i) => i % 2 || isClear(left, points[i + 1]))
+    );
   }
 
   enlarge(points: Points): number[] {
@@ -90,30 +41,27 @@ export class Loupe {
       (value, i) => (i % 2 ? y : x) + this.#scale * (value - (i % 2 ? this.#from.y : this.#from.x)),
     );
   }
+
+  /** Draws lines to what it enlarges, and in it what a function draws. */
+  draw(pen: Pen, look: Look, drawEnlarged: () => void) {
+    const [from, box] = [this.#from, this.#box];
+    const side = Math.sign(from.x - box.x);
+    const lines = [-1, 1].map((edge) => [
+      ...[box.x + side * box.across, box.y + edge * box.down],
+      ...[from.x - side * from.across, from.y + edge * from.down],
+    ]);
+    stroke(pen, look, lines, 'ink', 1.25);
+    fill(pen, look, 'ground', () => trace(pen, box));
+    clipped(pen, () => trace(pen, box), drawEnlarged);
+    pen.lineJoin = 'miter';
+    pen.lineWidth = 2.5;
+    pen.strokeStyle = look.tones.ink;
+    for (const frame of [from, box]) {
+      pen.beginPath();
+      trace(pen, frame);
+      pen.stroke();
+    }
+  }
 }
 
 const trace = (pen: Pen, { x, y, across, down }: Box) => pen.rect(x - across, y - down, 2 * across, 2 * down);
-
-/** Clips a line to a box. Legs that join stay one line. */
-function within(line: readonly number[], { x, y, across, down }: Box): number[][] {
-  const parts: number[][] = [];
-  for (let i = 0; i + 3 < line.length; i += 2) {
-    const [ax, ay, bx, by] = line.slice(i, i + 4);
-    let [from, to] = [0, 1];
-    for (const [start, step, middle, half] of [
-      [ax, bx - ax, x, across] as const,
-      [ay, by - ay, y, down] as const,
-    ]) {
-      const ends = [middle - half, middle + half].map((edge) =>
-        step ? (edge - start) / step : (edge - start) * Infinity,
-      );
-      from = Math.max(from, Math.min(...ends));
-      to = Math.min(to, Math.max(...ends));
-    }
-    if (from >= to) continue;
-    const at = (share: number) => [ax + share * (bx - ax), ay + share * (by - ay)];
-    if (from === 0 && parts.length) parts.at(-1)!.push(...at(to));
-    else parts.push([...at(from), ...at(to)]);
-  }
-  return parts;
-}

@@ -6,7 +6,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { aim, through, type Camera } from '../../geometry/camera.ts';
 import type { Place, View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
-import { clamp, fill, stroke, write } from './kit.ts';
+import { clamp, clipped, fill, stroke, write } from './kit.ts';
 import { flood, millionField, WAYS, type Wet } from './order-flood.ts';
 import { FloodImage } from './million-image.ts';
 import type { Answer } from './million-worker.ts';
@@ -260,13 +260,15 @@ export class Million extends Drawing<'side'> {
     drawRamp(pen, look, isWide ? board : null, this.size.value);
     const count = Math.round(this.#share.value * wet.touched.length);
     const home = homeward(wet, count);
-    for (const pane of panes)
-      clipped(pen, pane, () => {
-        const unit = pane.size / pane.span;
-        if (unit >= STONES) return drawNear(pen, look, wet, pane, count, home);
+    for (const pane of panes) {
+      const { x, y, size, span } = pane;
+      const drawPane = () => {
+        if (size / span >= STONES) return drawNear(pen, look, wet, pane, count, home);
         this.#drawStones(pen, look, wet, pane, count);
-        drawPath(pen, look, wet, pane, home, Math.max(1.4 + pane.size / 356, 0.9 * unit));
-      });
+        drawPath(pen, look, wet, pane, home, Math.max(1.4 + size / 356, (0.9 * size) / span));
+      };
+      clipped(pen, () => pen.rect(x, y, size, size), drawPane);
+    }
     panes.slice(1).forEach((inner, i) => {
       if (this.#isBoard(inner)) return;
       const outer = panes[i];
@@ -316,16 +318,6 @@ export class Million extends Drawing<'side'> {
 }
 
 const nameOf = ({ span }: Pane) => `${Math.round(span).toLocaleString('en')} stones a side`;
-
-/** Draws what may lie beyond a square. */
-function clipped(pen: Pen, { x, y, size }: Pane, draw: () => void) {
-  pen.save();
-  pen.beginPath();
-  pen.rect(x, y, size, size);
-  pen.clip();
-  draw();
-  pen.restore();
-}
 
 /** The end of the path: from B it goes home while the last stones become wet. */
 function homeward({ path, reached, touched }: Wet, count: number): Uint32Array {

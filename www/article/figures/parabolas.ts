@@ -30,7 +30,7 @@ const ROOM = 230;
 const TICKS = 8;
 /** Height of the room for the bar of the mix, and its width. */
 const [TOP, BAR] = [40, 150];
-/** Sizes of the loupe, of which the first that covers nothing is drawn, and its distance from the edges, in pixels. */
+/** Sizes of the loupe, of which the first that covers nothing is drawn, and its distance from edges and lines, in pixels. */
 const SIZES = [1, 0.85, 0.7, 0.55];
 const MARGIN = 14;
 const WORDS = ['before', 'after'] as const;
@@ -221,18 +221,15 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     const lines = this.#lines;
     const width = 7.5 * (this.#isNarrow || isShort ? 0.67 : 1);
     stroke(pen, look, [points], 'quiet', 1, [3, 3]);
-    this.#drawLines(pen, look, lines, (line) => [line], width, 2);
+    this.#drawLines(pen, look, lines, width);
     if (!isShort) this.#drawTicks(pen, look);
-    this.#drawEnds(pen, look, lines, (line) => line, 5);
+    this.#drawEnds(pen, look, lines.ends, 5);
     WORDS.forEach((name, i) => this.part(name, lines.parabolas[i]));
     if (this.width >= WORDED) this.#drawWords(pen, look);
     this.#drawBar(pen, look);
     const loupe = isShort ? this.#loupe(lines) : null;
     this.#drawNames(pen, look, points, loupe ? '0  3' : '0123', this.#isNarrow ? 22 : 26);
-    if (!loupe) return;
-    loupe.drawGround(pen, look);
-    this.#drawEnlarged(pen, look, lines, loupe);
-    loupe.drawFrame(pen, look);
+    loupe?.draw(pen, look, () => this.#drawEnlarged(pen, look, lines, loupe));
   }
 
   protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
@@ -259,22 +256,12 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   }
 
   /** The parabolas, and on them the curve, piece by piece in its colours. */
-  #drawLines(
-    pen: Pen,
-    look: Look,
-    { parabolas, blend }: Lines,
-    cut: (line: Points) => Points[],
-    width: number,
-    thin: number,
-  ) {
-    WORDS.forEach((name, i) =>
-      stroke(pen, look, cut(parabolas[i]), name, this.isLit(name) ? 2 * thin : thin),
-    );
-    stroke(pen, look, cut(blend), 'case', width + 4);
+  #drawLines(pen: Pen, look: Look, { parabolas, blend }: Pick<Lines, 'parabolas' | 'blend'>, width: number) {
+    WORDS.forEach((name, i) => stroke(pen, look, [parabolas[i]], name, this.isLit(name) ? 4 : 2));
+    stroke(pen, look, [blend], 'case', width + 4);
     for (let i = 0; i < PIECES; i++) {
-      const piece = cut(blend.slice(2 * i, 2 * i + 4));
       const tones = { ...look.tones, ink: mixed(look, (i + 0.5) / PIECES) };
-      if (piece.length) stroke(pen, { ...look, tones }, piece, 'ink', width);
+      stroke(pen, { ...look, tones }, [blend.slice(2 * i, 2 * i + 4)], 'ink', width);
     }
   }
 
@@ -292,11 +279,9 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   }
 
   /** Where t is on both parabolas; the curve divides the line between them. */
-  #drawEnds(pen: Pen, look: Look, { ends }: Lines, enlarge: (line: Points) => Points, radius: number) {
-    const line = enlarge(ends);
-    if (line.length > 2) stroke(pen, look, [line], 'ink');
-    for (let i = 0; i < line.length; i += 2)
-      dots(pen, look, [line[i], line[i + 1]], radius, 'paper', WORDS[i / 2], 2.25);
+  #drawEnds(pen: Pen, look: Look, ends: readonly number[], radius: number) {
+    stroke(pen, look, [ends], 'ink');
+    WORDS.forEach((name, i) => dots(pen, look, ends.slice(2 * i, 2 * i + 2), radius, 'paper', name, 2.25));
   }
 
   /** Words beside each parabola where its outer leg has room. */
@@ -343,7 +328,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   /** The largest one in a free part of the drawing, which has no handle and no line. */
   #loupe({ parabolas, blend }: Lines): Loupe | null {
-    const { points, width, height } = this;
+    const { width, height } = this;
     const [x, y] = middleOf(blend);
     for (const size of SIZES) {
       const full = size * Math.min(1, (0.45 * width) / 320);
@@ -352,7 +337,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
       for (const left of [across + MARGIN, width - across - MARGIN, width / 2])
         for (const top of [TOP + down, height - down - MARGIN]) {
           const loupe = new Loupe({ x, y }, { x: left, y: top, across, down }, scale);
-          if ([points, ...parabolas].every((line) => loupe.isClearOf(line))) return loupe;
+          if (parabolas.every((line) => loupe.isClearOf(line, MARGIN))) return loupe;
         }
     }
     return null;
@@ -361,12 +346,15 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   /** Points in it are no handles, and do not look like them. */
   #drawEnlarged(pen: Pen, look: Look, lines: Lines, loupe: Loupe) {
     const { points } = this;
-    const cut = (line: Points) => loupe.line(line);
-    stroke(pen, look, cut(points), 'quiet', 1, [3, 3]);
-    this.#drawLines(pen, look, lines, cut, 6, 2);
-    this.#drawEnds(pen, look, lines, (line) => loupe.points(line, 7), 4);
-    dots(pen, look, loupe.points(points, 9), 4, 'paper', 'quiet', 1.75);
-    dots(pen, look, loupe.points(this.#blend(this.now.t), 9), 5, 'ink');
+    const [parabolas, blend] = [
+      lines.parabolas.map((line) => loupe.enlarge(line)),
+      loupe.enlarge(lines.blend),
+    ];
+    stroke(pen, look, [loupe.enlarge(points)], 'quiet', 1, [3, 3]);
+    this.#drawLines(pen, look, { parabolas, blend }, 6);
+    this.#drawEnds(pen, look, loupe.enlarge(lines.ends), 4);
+    dots(pen, look, loupe.enlarge(points), 4, 'paper', 'quiet', 1.75);
+    dots(pen, look, loupe.enlarge(this.#blend(this.now.t)), 5, 'ink');
     this.#drawNames(pen, look, loupe.enlarge(points.slice(2, 6)), '12', 17);
   }
 }
