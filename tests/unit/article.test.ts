@@ -12,6 +12,7 @@ import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
 import { threadKey } from '../../www/article/thread.ts';
 import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
+import { emsOf } from '../../www/drawing/delta.ts';
 import * as engine from '../../www/engine.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { valuesOf } from '../../www/figure/values.ts';
@@ -316,6 +317,17 @@ describe('a million stones', () => {
     expect(label).toBe('the square of 100 stones a side');
     drawing.move(0, { x: x + 27, y: y - 27 });
     expect(camera.value).toMatchObject({ zoom: 4, x: expect.closeTo(240), y: expect.closeTo(160) });
+  });
+
+  test.each([
+    [360, 229, '40'],
+    [352, 587, '40 a side'],
+    [1010, 642, '40 stones a side'],
+  ])('captions fit below the loupes of a drawing of %d × %d px', (width, height, caption) => {
+    const svg = finished('million-figure', { side: '100' }, { width, height }).svg();
+    const captions = [...svg.matchAll(/<text x="(\S+)"[^>]*>(\d+[^<]*)</g)];
+    expect(captions.map(([, , text]) => text)).toContain(caption);
+    for (const [, x, text] of captions) expect(Number(x) + 7 * emsOf(text)).toBeLessThan(width);
   });
 
   test('the small loupe goes along with the large one', () => {

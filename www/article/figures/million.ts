@@ -23,10 +23,15 @@ const FIRST = 0.7;
 const COARSE = 50;
 /** Pixels of a stone from which on it has sides, and from which on an arrow. */
 const [STONES, ARROWS] = [7.5, 12];
+/** What a stone has instead of a shade. */
+const [PATH, DRY] = [-1, -2];
 /** How tall stones are, in stones. */
 const HEIGHT = 0.16;
-/** Loupes less wide have short names, in pixels. */
-const ROOM_FOR_NAME = 170;
+/** What names of loupes that are less wide, in pixels, leave out. */
+const ROOM_FOR_NAME = [
+  [90, ' stones a side'],
+  [170, 'stones '],
+] as const;
 /** Colours of the ramp. */
 const BANDS = 48;
 /** From here on a shade is nearer to the page than to ink. */
@@ -285,7 +290,8 @@ export class Million extends Drawing<'side'> {
       if (this.#isBoard(pane)) continue;
       strokeSquare(pen, look, pane, 'ink', 2.5);
       const words = { tone: 'quiet', align: 'center', halo: 'ground' } as const;
-      const name = nameOf(pane).replace(pane.size > ROOM_FOR_NAME ? '' : 'stones ', '');
+      const [unsaid = ''] = ROOM_FOR_NAME.flatMap(([least, part]) => (pane.size < least ? part : []));
+      const name = nameOf(pane).replace(unsaid, '');
       write(pen, look, pane.x + pane.size / 2, pane.y + pane.size + 22, name, words);
     }
     const unit = isWide ? 32 : 24;
@@ -385,39 +391,32 @@ function drawNear(pen: Pen, look: Look, wet: Wet, pane: Pane, count: number, pat
   const [east, south] = [left, top].map((from) => Math.min(side, Math.ceil(from + span)));
   const onPath = new Set(path);
   const arrows: Record<'paper' | 'ink' | 'on-path', number[][]> = { paper: [], ink: [], 'on-path': [] };
-  fill(pen, look, 'ground', () => pen.rect(x, y, size, size));
-  for (let row = north; row < south; row++) {
-    const columns: Record<'sides' | 'tops', Map<string, number[]>> = { sides: new Map(), tops: new Map() };
-    const add = (part: 'sides' | 'tops', colour: string, column: number) =>
-      columns[part].set(colour, [...(columns[part].get(colour) ?? []), column]);
+  /** Corners by shade: all stones of a colour are one path. */
+  const stones = new Map<number, Place[]>();
+  for (let row = north; row < south; row++)
     for (let column = west; column < east; column++) {
       const cell = row * side + column;
+      const corner = { x: x + (column - left) * unit, y: y + (row - top) * unit };
       const isWet = (shades[cell] * side * side) / SHADES < count;
-      const isPath = onPath.has(cell);
-      const colour = isPath ? look.tones.path : isWet ? shadeOf(look, shades[cell]) : look.tones.stone;
-      const below = isPath ? look.tones['path-side'] : `color-mix(in srgb, ${colour}, black 38%)`;
-      add('sides', isWet ? below : look.tones['stone-side'], column);
-      add('tops', colour, column);
+      const shade = onPath.has(cell) ? PATH : isWet ? shades[cell] : DRY;
+      if (!stones.get(shade)?.push(corner)) stones.set(shade, [corner]);
       if (!isWet || unit < ARROWS || home[cell] >= WAYS.length) continue;
-      const tone = isPath ? 'on-path' : shades[cell] < FAINT ? 'paper' : 'ink';
-      arrows[tone].push(
-        ...arrow(
-          [x + (column + 0.5 - left) * unit, y + (row + 0.5 - top) * unit],
-          WAYS[home[cell]],
-          0.2 * unit,
-        ),
-      );
+      const tone = shade === PATH ? 'on-path' : shade < FAINT ? 'paper' : 'ink';
+      const middle = [corner.x + 0.5 * unit, corner.y + 0.5 * unit];
+      arrows[tone].push(...arrow(middle, WAYS[home[cell]], 0.2 * unit));
     }
-    for (const part of ['sides', 'tops'] as const)
-      for (const [colour, some] of columns[part]) {
-        const down = y + (row - top + 0.045 + (part === 'sides' ? HEIGHT : 0)) * unit;
-        pen.beginPath();
-        for (const column of some)
-          pen.roundRect(x + (column - left + 0.045) * unit, down, 0.91 * unit, 0.91 * unit, 0.13 * unit);
-        pen.fillStyle = colour;
-        pen.fill();
-      }
-  }
+  fill(pen, look, 'ground', () => pen.rect(x, y, size, size));
+  for (const isSide of [true, false])
+    for (const [shade, corners] of stones) {
+      const name = shade === PATH ? 'path' : 'stone';
+      const colour = shade < 0 ? look.tones[isSide ? (`${name}-side` as const) : name] : shadeOf(look, shade);
+      const down = (isSide ? 0.045 + HEIGHT : 0.045) * unit;
+      pen.beginPath();
+      for (const corner of corners)
+        pen.roundRect(corner.x + 0.045 * unit, corner.y + down, 0.91 * unit, 0.91 * unit, 0.13 * unit);
+      pen.fillStyle = isSide && shade >= 0 ? `color-mix(in srgb, ${colour}, black 38%)` : colour;
+      pen.fill();
+    }
   for (const tone of ['paper', 'ink', 'on-path'] as const) stroke(pen, look, arrows[tone], tone, 0.06 * unit);
 }
 
