@@ -17,9 +17,7 @@ step(
     const figure = await open(page, GRID);
     await expect(figure.button('Undo')).toHaveCount(0);
     await figure.button('Walls').click();
-    await expect(figure.element.locator('.status')).toHaveText(
-      'Drag to build a wall. Start on a wall to remove it.',
-    );
+    await expect(figure.element.locator('.status')).toHaveText('Drag to build a wall. Two fingers scroll.');
     const built = [5, 6, 7, 8].map((x) => cell(x, 3));
     await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(8.5, 3.5));
     expect(await walls(figure)).toEqual(built);
@@ -72,13 +70,27 @@ step('nothing moves when Walls is pressed, at widths of any layout', async ({ pa
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger builds a wall, and the page stays where it is', async ({ page }) => {
+  test('a finger builds a wall, two scroll the page, and a tap on the pressed button ends it', async ({
+    page,
+  }) => {
     const figure = await open(page, GRID);
+    await page.addStyleTag({ url: '/tests/browser/tall.css' });
     await figure.button('More').tap();
     await figure.element.getByRole('switch', { name: 'Walls' }).tap();
     await page.keyboard.press('Escape');
-    await figure.swipe(await figure.pixel(6.5, 7.5), await figure.pixel(6.5, 4.5));
-    expect(await walls(figure)).toEqual([4, 5, 6, 7].map((y) => cell(6, y)));
+    const [from, to] = [await figure.pixel(6.5, 7.5), await figure.pixel(6.5, 4.5)];
+    await figure.swipe(from, to);
+    const built = [4, 5, 6, 7].map((y) => cell(6, y));
+    expect(await walls(figure)).toEqual(built);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    const touch = await figure.fingers();
+    const fingers = (up: number) => [100, 200].map((x) => [x, from[1] - up] as const);
+    await touch('touchStart', fingers(0)[0]);
+    for (const up of [0, 20, 50, 100, 150]) await touch(up ? 'touchMove' : 'touchStart', ...fingers(up));
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+    expect(await walls(figure)).toEqual(built);
+    await figure.button('Walls').tap();
+    expect(await figure.property('tool')).toBe('move');
   });
 });

@@ -68,7 +68,7 @@ test('the end that walls cut off is named where there are more than two', () => 
   expect(figure.status.value).toBe('Walls cut off end C. Tear a wall down, or undo.');
 });
 
-test('the brush for walls says where it is, until it is put away', () => {
+test('the brush for walls says how to build the first one, and where it is', () => {
   const figure = started({ ...HERO, tool: 'walls' });
   expect(figure.status.value).toMatch(/^Drag to build/);
   expect(figure.isStatusShown.value).toBe(true);
@@ -76,8 +76,11 @@ test('the brush for walls says where it is, until it is put away', () => {
   expect(figure.status.value).toBe('Column 2, row 2: no wall. Space adds one.');
   figure.paint([25], true);
   expect(figure.status.value).toBe('Column 2, row 2: wall. Space removes it.');
-  figure.set({ tool: 'move' });
+  figure.brush.value = -1;
+  expect(figure.status.value).toMatch(/^Drag to build/);
   expect(figure.isStatusShown.value).toBe(false);
+  figure.set({ tool: 'move' });
+  expect(figure.status.value).toMatch(/^Drag A or B/);
 });
 
 test('a handle that is picked up and put back is where it was, and the status says so', () => {

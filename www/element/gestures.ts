@@ -199,8 +199,8 @@ export class Gestures {
       figure.paint(cellsBetween(figure, last, place), build);
       last = place;
     };
-    if (!closes) to(last);
-    return { to };
+    // A finger may be one of two that scroll.
+    return { to, drop: (moved: boolean) => moved || closes || to(last) };
   }
 }
 

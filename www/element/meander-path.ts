@@ -500,7 +500,7 @@ export class MeanderPath extends SignalElement implements Api {
       return { tool: 'turn', keys: say.value('canvasKeys.orbit'), touchAction: turned };
     }
     if (tool === 'walls' && !readonly && this.figure.source.value.grid)
-      return { tool, keys: say.value('status.wallKeys'), touchAction: 'none' };
+      return { tool, keys: say.value('status.wallKeys'), touchAction: 'pinch-zoom' };
     const keys = started.value ? this.#zooming.keys(say.value) : '';
     return { tool: 'move', keys, touchAction: this.#zooming.touchAction(touchAction) };
   }

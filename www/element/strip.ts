@@ -25,7 +25,7 @@ const worded = (
 ) => html`
   <button
     class="button ${kind}"
-    part=${bare ? nothing : name}
+    part=${bare ? nothing : `${name} ${kind}`}
     aria-label=${bare ? word : nothing}
     aria-pressed=${pressed ?? nothing}
     aria-disabled=${disabled || nothing}
@@ -38,8 +38,10 @@ const worded = (
 const wordless = (name: IconName, label: string, act: () => void, look: ButtonLook) =>
   worded(name, label, act, { ...look, bare: true });
 
-/** Undo takes the place of what steps, so that nothing moves when walls are built. */
-const canUndoWalls = ({ tool, readonly }: Settings) => tool === 'walls' && !readonly;
+const isBuilding = ({ tool, readonly }: Settings) => tool === 'walls' && !readonly;
+
+/** Takes the place of what steps while walls are built, so that nothing moves. A narrow strip has no other button for the brush. */
+const building = (figure: Figure) => html`${undo(figure, true)} ${brush(figure, 'spare')}`;
 
 const note = (text: unknown, action: unknown, role: unknown = 'status') =>
   html`<div class="notice" role=${role}>
@@ -66,7 +68,7 @@ function notice(figure: Figure) {
   }
   if (!started.value || !isCarved || isStepped(settings)) return null;
   const text = words('look.noSteps', { n: stepLimit(settings) });
-  return note(text, canUndoWalls(settings) ? undo(figure) : nothing, nothing);
+  return note(text, isBuilding(settings) ? building(figure) : nothing, nothing);
 }
 
 /** What moves writes its numbers once in so many milliseconds, because each time the page is laid out. */
@@ -135,8 +137,8 @@ function steps(figure: Figure) {
     ${wordless(name, words(name), motion.toggle, { disabled: isEmpty, kind: 'play' })}
     <div class="pair">
       ${
-        canUndoWalls(figure.settings)
-          ? undo(figure)
+        isBuilding(figure.settings)
+          ? building(figure)
           : html`${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: isFirst })}
             ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: isLast })}`
       }
@@ -186,8 +188,8 @@ function cleaning(figure: Figure) {
   `;
 }
 
-const undo = ({ say, history }: Figure) =>
-  worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
+const undo = ({ say, history }: Figure, bare = false) =>
+  worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value, bare });
 
 /** Controls before the chips, by source. */
 const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => void) => unknown>> = {
@@ -236,11 +238,11 @@ const bar = ({ say, started }: Figure, controls: unknown, kind = '') => html`
 `;
 
 /** The reader carves, so there is only what takes a try back. */
-function challengeControls({ challenge, history, settings, say }: Figure) {
+function challengeControls(figure: Figure) {
+  const { challenge, history, settings, say } = figure;
   const words = say.value;
   return html`
-    ${worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
-    ${worded('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
+    ${undo(figure)} ${worded('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
     ${worded('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
   `;
 }
@@ -256,8 +258,14 @@ function takeBrush(figure: Figure, { currentTarget }: Event) {
   root.querySelector('canvas')!.focus({ preventScroll: true });
 }
 
+const brush = (figure: Figure, kind: string) =>
+  worded('wall', figure.say.value('buildWalls'), (event) => takeBrush(figure, event), {
+    pressed: figure.settings.tool === 'walls',
+    kind,
+  });
+
 function controls(figure: Figure, open: () => void) {
-  const { source, wiggliness, tool, ui, readonly } = figure.settings;
+  const { source, wiggliness, ui, readonly } = figure.settings;
   const { grid, carved, another } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
@@ -276,14 +284,7 @@ function controls(figure: Figure, open: () => void) {
     }
     ${!carved && !readonly ? undo(figure) : nothing} ${source === 'track' ? cleaning(figure) : nothing}
     ${grid || another ? worded('dice', words('newSeed'), figure.roll) : nothing}
-    ${
-      full && grid && !readonly
-        ? worded('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
-            pressed: tool === 'walls',
-            kind: 'full',
-          })
-        : nothing
-    }
+    ${full && grid && !readonly ? brush(figure, carved ? 'full' : '') : nothing}
   `;
 }
 

@@ -65,6 +65,7 @@ export class Figure {
   readonly focused = signal(false);
   /** Cell under the keyboard's wall brush, or -1. */
   readonly brush = signal(-1);
+  readonly hasBuilt = signal(false);
   readonly pointed = signal<readonly Part[]>([]);
   /** Cell under a mouse that builds walls, or -1. */
   readonly aim = signal(-1);
@@ -510,7 +511,9 @@ export class Figure {
       if (!build) walls.delete(cell);
       else if (!ends.includes(cell)) walls.add(cell);
     }
-    if (walls.size !== before.length) this.edit({ walls: { indexes: [...walls].sort((a, b) => a - b) } });
+    if (walls.size === before.length) return;
+    this.hasBuilt.value = true;
+    this.edit({ walls: { indexes: [...walls].sort((a, b) => a - b) } });
   }
 
   tell(text: string, shown = false) {

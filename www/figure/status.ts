@@ -34,7 +34,9 @@ export function statusOf(figure: Figure): Status {
   const parted = wallStatus(figure);
   if (parted) return shown(parted);
   const { grid, carved } = figure.source.value;
-  if (grid && tool === 'walls' && !readonly) return shown(brushLine(figure));
+  // A reader who has built a wall knows how.
+  if (grid && tool === 'walls' && !readonly)
+    return (figure.hasBuilt.value && figure.brush.value < 0 ? spoken : shown)(brushLine(figure));
   if (motion.playing.value) return spoken(words('status.carving'));
   if (carved && position.value < total.value) return spoken(stepLine(figure.grid.value!, figure));
   if (readonly) return spoken('');

@@ -340,11 +340,11 @@ export const TABLE = {
     '{keys}Enter で置き、Esc で取り消します。',
   ],
   'status.walls': [
-    'Drag to build a wall. Start on a wall to remove it.',
-    'Zieh über Steine, um eine Wand zu bauen. Fang auf einer Wand an, um sie abzureißen.',
-    'Arrastra sobre las piedras para levantar un muro. Empieza en un muro para derribarlo.',
-    'Glissez sur les pierres pour bâtir un mur. Partez d’un mur pour l’abattre.',
-    '石の上をドラッグすると壁ができます。壁の上から始めると、壁を壊せます。',
+    'Drag to build a wall. Two fingers scroll.',
+    'Zieh, um eine Wand zu bauen. Zwei Finger scrollen.',
+    'Arrastra para levantar un muro. Con dos dedos te desplazas.',
+    'Glissez pour bâtir un mur. Deux doigts font défiler.',
+    'ドラッグすると壁ができます。2本指でスクロールします。',
   ],
   'status.brush.wall': [
     'Column {x}, row {y}: wall. Space removes it.',

@@ -177,7 +177,7 @@ export class Star extends Stepped<'weight', 'tool'> {
     return this.chosen.tool === 'walls';
   }
   override get touchAction() {
-    return this.#paints ? 'none' : '';
+    return this.#paints ? 'pinch-zoom' : '';
   }
 
   /** Builds walls, or takes them down if it begins on one. */
