@@ -1,5 +1,5 @@
 /** The page with every source and setting. */
-import { expect, frames, take, test } from './figure.ts';
+import { expect, frames, swipe, take, test } from './figure.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -65,19 +65,27 @@ test('a copied frame or link has the figure as it is', async ({ page, context })
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the settings are a sheet that can be pulled down to its buttons', async ({ page }) => {
+  test('a finger pulls the sheet over the strip or down to its buttons, and another source folds it', async ({
+    page,
+  }) => {
     await page.goto('play.html');
-    await take(page.locator('meander-path'));
-    const panel = page.locator('settings-panel');
-    const before = (await panel.boundingBox())!;
-    expect(before.height).toBe(362);
-    await page.mouse.move(195, before.y + 12);
-    await page.mouse.down();
-    await page.mouse.move(195, before.y + 250, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => (await panel.boundingBox())!.height).toBe(96);
+    const { element, canvas } = await take(page.locator('meander-path'));
+    const top = async () => (await page.locator('settings-panel').boundingBox())!.y;
+    const pull = async (down: number) =>
+      swipe(page, [195, (await top()) + 12], [195, (await top()) + 12 + down]);
+    const rest = await top();
+    expect(rest).toBe(844 - 362);
+    await pull(-400);
+    const { y, height } = (await canvas.boundingBox())!;
+    const strip = (await element.locator('.strip').boundingBox())!;
+    await expect.poll(top).toBeGreaterThan(y + height - 0.5);
+    expect(await top()).toBeLessThan(strip.y + 4);
+    await page.getByRole('radio', { name: 'Route' }).click();
+    await expect.poll(top).toBe(rest);
+    await pull(250);
+    await expect.poll(top).toBe(844 - 96);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   });
 });

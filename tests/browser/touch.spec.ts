@@ -185,6 +185,13 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
     await more.tap();
+    // Its grip stays when its rows are scrolled.
+    await sheet.getByText('More settings').tap();
+    expect(await sheet.evaluate((it) => (it.scrollTo(0, 99), it.scrollTop))).toBeGreaterThan(30);
+    const [gripX, gripY] = await middleOf(sheet.locator('.grip'));
+    await figure.swipe([gripX, gripY], [gripX, gripY + 120]);
+    await expect(sheet).toBeHidden();
+    await more.tap();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();

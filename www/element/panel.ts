@@ -74,10 +74,11 @@ const LOWEST = 200;
 /** A finger that pulls a sheet down: where it began, and how far it is. */
 let swipe: { from: number; down: number } | null = null;
 
-/** A finger on a slider or a number is busy, and one that scrolls the rows back comes first. */
+/** A finger on a slider or a number is busy, and one that scrolls the rows back comes first. The grip never is. */
 function start({ currentTarget, target, touches }: TouchEvent) {
   const panel = currentTarget as HTMLElement;
-  const isBusy = (target as Element).matches('input') || panel.scrollTop > 0;
+  const isScrolled = panel.scrollTop > 0 && !(target as Element).matches('.grip');
+  const isBusy = isScrolled || (target as Element).matches('input');
   swipe = isBusy || touches.length > 1 || !isSheet(panel) ? null : { from: touches[0].clientY, down: 0 };
 }
 

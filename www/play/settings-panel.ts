@@ -1,5 +1,5 @@
 /** `<settings-panel for="id">`: every setting of a figure, its numbers, and two ways to take it along. */
-import { signal } from '@preact/signals-core';
+import { effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { linkTo } from '../article/link.ts';
 import { frameWith } from '../builder/post.ts';
@@ -13,23 +13,32 @@ import type { Copied } from '../element/strip.ts';
 import controls from '../element/style.css?inline';
 import style from './panel.css?inline';
 
-/** Heights of the sheet on a phone: its buttons, what the figure leaves, all rows. */
-const HEIGHTS = [96, null, 720];
+/** Heights of the sheet on a phone: its buttons, what the figure leaves, and over its strip. */
+const [LOWEST, HIGHEST] = ['96px', '100svh'];
+const STRIP = 118;
 
 export class SettingsPanel extends SignalElement {
   static override styles = [unsafeCSS(controls), unsafeCSS(rows), unsafeCSS(style)];
 
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
   readonly #taken = signal<Copied>('');
-  /** Null as long as the style sheet decides. */
-  readonly #height = signal<number | null>(null);
+  /** Empty as long as the style sheet decides. */
+  readonly #height = signal('');
+
+  constructor() {
+    super();
+    // Another path is seen with its strip.
+    effect(() => {
+      void this.#element.figure.source.value;
+      if (this.#height.peek() === HIGHEST) this.#height.value = '';
+    });
+  }
 
   protected override render() {
     const { figure } = this.#element;
     const { grid, carved } = figure.source.value;
     const taken = this.#taken.value;
-    const height = this.#height.value;
-    this.style.setProperty('--height', height === null ? null : `${height}px`);
+    this.style.setProperty('--height', this.#height.value);
     return html`
       <div class="grip" @pointerdown=${this.#pull}></div>
       <div class="rows">
@@ -54,22 +63,21 @@ export class SettingsPanel extends SignalElement {
     `;
   }
 
-  /** What the figure leaves of the window, at the top of the page. */
-  get #rest() {
-    const { offsetTop, offsetHeight } = this.#element;
-    return Math.max(HEIGHTS[0]!, innerHeight - offsetTop - offsetHeight);
-  }
-
   /** Pulls the sheet up or down; it snaps to the next height. */
   readonly #pull = (event: PointerEvent) => {
     const grip = event.currentTarget as HTMLElement;
     grip.setPointerCapture(event.pointerId);
     const start = this.offsetHeight + event.clientY;
-    const move = ({ clientY }: PointerEvent) => (this.#height.value = Math.max(HEIGHTS[0]!, start - clientY));
+    const move = ({ clientY }: PointerEvent) => {
+      this.#height.value = `max(${LOWEST}, ${start - clientY}px)`;
+    };
     const drop = () => {
       grip.removeEventListener('pointermove', move);
-      const far = (height: number | null) => Math.abs((height ?? this.#rest) - this.offsetHeight);
-      this.#height.value = HEIGHTS.reduce((best, one) => (far(one) < far(best) ? one : best));
+      const highest = parseFloat(getComputedStyle(this).maxBlockSize);
+      const far = [parseFloat(LOWEST), highest - STRIP, highest].map((one) =>
+        Math.abs(one - this.offsetHeight),
+      );
+      this.#height.value = [LOWEST, '', HIGHEST][far.indexOf(Math.min(...far))];
     };
     grip.addEventListener('pointermove', move);
     grip.addEventListener('lostpointercapture', drop, { once: true });
