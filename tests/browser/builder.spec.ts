@@ -102,7 +102,7 @@ test('Copy without a clipboard selects the text', async ({ page }) => {
   await open(page);
   const text = await snippet(page).textContent();
   await page.getByRole('button', { name: 'Copy' }).click();
-  const field = page.getByRole('textbox', { name: 'Copy this text yourself' });
+  const field = page.getByRole('textbox', { name: 'Snippet' });
   await expect(field).toBeFocused();
   const selected = await field.evaluate((it: HTMLTextAreaElement) =>
     it.value.slice(it.selectionStart, it.selectionEnd),

@@ -64,6 +64,27 @@ test('a copied frame or link has the figure as it is', async ({ page, context })
   expect(await opened.property('terminals')).toEqual([2, 11, 15, 5]);
 });
 
+test('a text that the browser refuses to copy shows its beginning, selected as a whole', async ({ page }) => {
+  await page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto('play.html');
+  await take(page.locator('meander-path'));
+  const field = page.getByLabel('The browser refused to copy. The text is selected: copy it yourself.');
+  for (const [name, begin] of [
+    ['Copy link', 'http'],
+    ['Copy embed', '<iframe'],
+  ]) {
+    await page.getByRole('button', { name }).click();
+    await expect(field).toHaveValue(new RegExp(`^${begin}`));
+    await expect(field).toBeFocused();
+    const shown = await field.evaluate((it: HTMLInputElement) => [
+      it.scrollLeft,
+      it.selectionStart,
+      it.selectionEnd! - it.value.length,
+    ]);
+    expect(shown).toEqual([0, 0, 0]);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

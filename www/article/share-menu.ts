@@ -1,7 +1,9 @@
 /** Below each figure without a panel: a menu that copies its link, and a frame with it for another page. */
 import { frameWith } from '../builder/post.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
+import { selectWhole } from '../element/select-whole.ts';
 import { frameOf } from '../embedding/snippets.ts';
+import { wordsIn } from '../words/say.ts';
 import { closeAfterUse } from './chapters.ts';
 import type { DrawnFigure } from './figures/drawn-figure.ts';
 import { linkTo, stateForLink } from './link.ts';
@@ -35,19 +37,21 @@ function menuOf(figure: Shared) {
   return menu;
 }
 
-/** A button that copies a text; where the browser refuses, the text stands below it. */
+/** A button that copies a text; where the browser refuses, the text stands below it, selected. */
 function row(name: string, text: () => string) {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
   button.ariaLive = 'polite';
   button.addEventListener('click', async () => {
     const field = document.createElement('input');
-    Object.assign(field, { readOnly: true, ariaLabel: 'Copy this text yourself', value: text() });
+    Object.assign(field, { readOnly: true, value: text() });
     try {
       await navigator.clipboard.writeText(field.value);
     } catch {
-      button.parentElement!.querySelector('input')?.remove();
-      button.after(field);
-      return field.select();
+      button.parentElement!.querySelector('label')?.remove();
+      const label = document.createElement('label');
+      label.append(wordsIn('en')('notCopied'), field);
+      button.after(label);
+      return selectWhole(field);
     }
     button.textContent = 'Copied';
     setTimeout(() => (button.textContent = name), COPIED_MS);

@@ -7,6 +7,7 @@ import type { MeanderPath } from '../element/meander-path.ts';
 import rows from '../element/panel.css?inline';
 import { copy } from '../element/rows.ts';
 import { download } from '../element/saving.ts';
+import { selectWhole } from '../element/select-whole.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import type { Copied } from '../element/strip.ts';
 import controls from '../element/style.css?inline';
@@ -38,8 +39,6 @@ const CHOICES: Choices = {
 
 const UNBUILT =
   'The list of built files, embed.json, did not load: reload the page or, on your own computer, run npm run build.';
-
-const REFUSED = 'The browser refused to copy. The text is selected: copy it yourself.';
 
 /** Names of tags, and attributes: lines break between them. */
 const PIECE = /(<\/?[\w-]+|(?<=\s)[\w-]+="[^"]*")/;
@@ -91,6 +90,10 @@ export class PostPanel extends SignalElement {
     return typeof copied === 'object' && copied.refused === this.#text.value;
   });
 
+  get #refusal() {
+    return this.#isRefused.value ? this.#element.figure.say.value('notCopied') : '';
+  }
+
   override connectedCallback() {
     super.connectedCallback();
     const caption = document.createElement('p');
@@ -131,7 +134,7 @@ export class PostPanel extends SignalElement {
         ${this.#snippet()} ${this.#copyButton()}
         <p class="unseen" role="status">${this.#news()}</p>
         <p class="cost">
-          ${this.#isRefused.value ? REFUSED : html`${this.#place.value.where} ${this.#cost()} ${this.#picture()}`}
+          ${this.#refusal || html`${this.#place.value.where} ${this.#cost()} ${this.#picture()}`}
         </p>
       </div>
     `;
@@ -203,7 +206,7 @@ export class PostPanel extends SignalElement {
         id="snippet"
         readonly
         spellcheck="false"
-        aria-label="Copy this text yourself"
+        aria-label="Snippet"
         .value=${text}
       ></textarea>`;
     const isUnbuilt = text === null && this.built.value === null;
@@ -222,7 +225,7 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
     const text = this.#text.value;
     if (!text) return '';
     if (text === this.#copied.value) return 'Copied';
-    return this.#isRefused.value ? REFUSED : '';
+    return this.#refusal;
   }
 
   #cost() {
@@ -262,7 +265,8 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
   readonly #copy = async () => {
     await copy(this.#text.value!, this.#copied);
     await this.updateComplete;
-    this.renderRoot.querySelector('textarea')?.select();
+    const field = this.renderRoot.querySelector('textarea');
+    if (field) selectWhole(field);
   };
 
   async #savePicture(name: string) {

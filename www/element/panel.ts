@@ -43,8 +43,7 @@ function shareRows({ figure, share, copied }: Panel) {
   const { link, post } = share;
   if (!link && !post) return nothing;
   const say = figure.say.value;
-  const state = copied.value;
-  const word = typeof state === 'object' ? 'notCopied' : state ? 'copied' : 'copyLink';
+  const word = copied.value && typeof copied.value === 'string' ? 'copied' : 'copyLink';
   return html`
     <hr />
     ${
@@ -54,7 +53,7 @@ function shareRows({ figure, share, copied }: Panel) {
           </button>`
         : nothing
     }
-    ${byHand(state, say('copyLink'))}
+    ${byHand(copied.value, figure)}
     ${
       post
         ? html`<a class="row act" href=${post(figure.getState())}

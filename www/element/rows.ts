@@ -1,6 +1,7 @@
 /** Rows of the panel: numbers, switches, the settings of the curves that are shown, and what changes points. */
 import type { Signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { live } from 'lit/directives/live.js';
 import { ref } from 'lit/directives/ref.js';
 import { CURVES } from '../figure/curves/index.ts';
@@ -12,6 +13,7 @@ import { capital } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
 import { icon } from './icons.ts';
 import { stroke } from './panel-icons.ts';
+import { selectWhole } from './select-whole.ts';
 import { change, mayBeOff, nudge, slider, stepped, textOf, type NumberName } from './slider.ts';
 import type { Copied } from './strip.ts';
 
@@ -86,22 +88,19 @@ export async function copy(text: string, copied: Signal<Copied>, word = text) {
   setTimeout(() => (copied.value = ''), 2000);
 }
 
-/** The text that the browser refused to copy. */
-export const byHand = (copied: Copied, label: string) =>
+/** The text that the browser refused to copy; another one is a field of its own. */
+export const byHand = (copied: Copied, { say }: Figure) =>
   typeof copied === 'object'
-    ? html`<input
-        class="by-hand"
-        readonly
-        aria-label=${label}
-        .value=${copied.refused}
-        @focus=${selectAll}
-        ${ref(focus)}
-      />`
+    ? keyed(
+        copied,
+        html`<label class="by-hand"
+          >${say.value('notCopied')} <input readonly .value=${copied.refused} ${ref(select)}
+        /></label>`,
+      )
     : nothing;
 
 /** Comes into view, ready to be copied, once it is in the page. */
-const focus = (field?: Element) => queueMicrotask(() => (field as HTMLElement | undefined)?.focus());
-const selectAll = ({ target }: Event) => (target as HTMLInputElement).select();
+const select = (field?: Element) => field && queueMicrotask(() => selectWhole(field as HTMLInputElement));
 
 /** Buttons that add and delete ends or waypoints; none for a track. */
 export function pointRows(figure: Figure) {

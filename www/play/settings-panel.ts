@@ -58,7 +58,7 @@ export class SettingsPanel extends SignalElement {
         <button class="large" @click=${() => copy(addresses(this.#element).embed, this.#taken, 'embed')}>
           ${icons.post}<span aria-live="polite">${taken === 'embed' ? 'Copied' : 'Copy embed'}</span>
         </button>
-        ${byHand(taken, 'Copy this text yourself')}
+        ${byHand(taken, figure)}
       </div>
     `;
   }

@@ -675,11 +675,11 @@ export const TABLE = {
   copyLink: ['Copy link', 'Link kopieren', 'Copiar enlace', 'Copier le lien', 'リンクをコピー'],
   copied: ['Copied', 'Kopiert', 'Copiado', 'Copié', 'コピーしました'],
   notCopied: [
-    'Copy this text yourself',
-    'Kopier diesen Text selbst',
-    'Copia tú este texto',
-    'Copiez ce texte vous-même',
-    'このテキストをコピーしてください',
+    'The browser refused to copy. The text is selected: copy it yourself.',
+    'Der Browser darf nicht kopieren. Der Text ist markiert: Kopier ihn selbst.',
+    'El navegador no pudo copiar. El texto está seleccionado: cópialo tú.',
+    'Le navigateur a refusé de copier. Le texte est sélectionné : copiez-le vous-même.',
+    'ブラウザーがコピーできませんでした。選択中のテキストをコピーしてください。',
   ],
   inPost: [
     'Put it in a post',
