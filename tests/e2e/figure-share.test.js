@@ -41,10 +41,10 @@ test('each figure of the article has a panel or a menu, whose link and frame sho
   await test.step('each figure has one of them', async () => {
     await expect(page.locator('.share').first()).toBeAttached();
     const without = await page
-      .locator('main figure')
+      .locator('main figure:not(figure *)')
       .evaluateAll((all) =>
         all
-          .filter((one) => !one.querySelector('.share, meander-path:not([ui=none])'))
+          .filter((one) => one.querySelectorAll('.share, meander-path:not([ui=none])').length !== 1)
           .map((one) => one.firstElementChild?.id),
       );
     expect(without).toEqual([]);

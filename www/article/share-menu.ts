@@ -15,10 +15,11 @@ const [COLUMN, BAR] = [640, 78];
 type Shared = MeanderPath | DrawnFigure;
 const isDrawn = (figure: Shared): figure is DrawnFigure => figure.matches('.drawn');
 
+/** Boards side by side are one figure with one menu: a link shows all of them. */
 export function offerMenus(figures: Iterable<Shared>) {
-  for (const figure of figures)
-    if (isDrawn(figure) || figure.getAttribute('ui') === 'none')
-      figure.closest('figure')!.append(menuOf(figure));
+  const shared = [...figures].filter((one) => isDrawn(one) || one.getAttribute('ui') === 'none');
+  const last = new Map(shared.map((one) => [one.closest('figure:not(figure *)')!, one]));
+  for (const [place, figure] of last) place.append(menuOf(figure));
 }
 
 function menuOf(figure: Shared) {
