@@ -10,6 +10,7 @@ import { fitGrid, lengthOf, trim } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 
 const VIEW = fitGrid(936, 652, 24, 14);
+const PHONE = fitGrid(390, 250, 24, 14);
 const { labels } = sceneOf(HERO);
 
 test('a poster keeps its colours as variables', () => {
@@ -27,14 +28,16 @@ test('names stay inside the picture, and nearly always clear of the path, for an
       if (Math.abs(x - 2) + Math.abs(y - 11) < 4) continue;
       ends++;
       figure.set({ terminals: { size: 2, flat: [2, 11, x, y] } });
-      const { delta } = layOut(figure.scene.value, VIEW);
-      for (const { box } of delta!.names) {
-        expect(box.left, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
-        expect(box.right, `${x}, ${y}`).toBeLessThanOrEqual(936);
-        expect(box.top, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
-        expect(box.bottom, `${x}, ${y}`).toBeLessThanOrEqual(652);
+      for (const view of [VIEW, PHONE]) {
+        const { delta } = layOut(figure.scene.value, view);
+        for (const { box } of delta!.names) {
+          expect(box.left, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
+          expect(box.right, `${x}, ${y}`).toBeLessThanOrEqual(view.width);
+          expect(box.top, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
+          expect(box.bottom, `${x}, ${y}`).toBeLessThanOrEqual(view.height);
+        }
+        if (view === VIEW && !delta!.clear) unclear++;
       }
-      if (!delta!.clear) unclear++;
     }
   expect(unclear / ends).toBeLessThan(0.06);
 });
@@ -48,10 +51,11 @@ test('names move to the left where there is no room to the right', () => {
   expect(names[0].align).toBe('right');
 });
 
-test('names keep their side while an end is dragged', () => {
+test('names keep their side while an end is dragged, until that would cut them', () => {
   const free = { cells: [], lines: [], other: null };
   const { side } = placeDelta(VIEW, { x: 880, y: 300 }, labels, ['raw'], free);
   expect(placeDelta(VIEW, { x: 400, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('right');
+  expect(placeDelta(VIEW, { x: 30, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('left');
 });
 
 test('a trimmed line has the length that was asked for', () => {

@@ -79,7 +79,7 @@ const SHIFTS = [1, 2, 3, 4, 5, 6];
 
 /**
  * Places the names of the shown curves on the first free side of an end: right, left, above, below, then farther away.
- * While an end is dragged they keep their side.
+ * While an end is dragged they keep their side as long as they stay in the picture.
  */
 export function placeDelta(
   view: View,
@@ -98,6 +98,8 @@ export function placeDelta(
     side++;
     if (kept !== undefined && side !== kept) continue;
     const those = names.filter(({ id }) => shown.includes(id));
+    if (side === kept && those.some(({ box }) => isCut(view, box)))
+      return placeDelta(view, end, labels, shown, obstacles);
     const count = collisions(view, end, those, near);
     if (count < least) best = { names: those, size: sizes.size, clear: count === 0, side };
     least = Math.min(least, count);
@@ -188,6 +190,9 @@ function cubic(a: Place, b: Place, c: Place, d: Place): number[] {
 /** Room about a name for the width of a line, in pixels. */
 const PEN = 5;
 
+const isCut = ({ width, height }: View, { left, top, right, bottom }: Box) =>
+  left < 0 || right > width || top < 0 || bottom > height;
+
 /** Counts how often names meet the edge of the picture, cells, lines or the other end, and tails meet cells. */
 function collisions(
   view: View,
@@ -195,12 +200,12 @@ function collisions(
   names: readonly Pick<Name, 'box' | 'tail'>[],
   { cells, lines, other }: Obstacles,
 ): number {
-  const { unit, width, height } = view;
+  const { unit } = view;
   let count = 0;
   for (const { box } of names) {
     const { left, top, right, bottom } = box;
     const grown = { left: left - PEN, top: top - PEN, right: right + PEN, bottom: bottom + PEN };
-    if (grown.left < 0 || grown.right > width || grown.top < 0 || grown.bottom > height) count += 10;
+    if (isCut(view, grown)) count += 99;
     if (other && overlaps(box, around(other, unit))) count += 99;
     for (const line of lines) if (enters(line, grown)) count++;
   }
