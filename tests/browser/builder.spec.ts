@@ -163,10 +163,13 @@ test.describe('without a build', () => {
 step(
   'a wide window shows all of it; a phone keeps Copy in view, beneath what is focused',
   async ({ page }) => {
-    await open(page);
+    const { element, canvas } = await open(page);
     await expect(page.locator('.cost')).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize({ width: 390, height: 844 });
     const copy = page.getByRole('button', { name: 'Copy' });
+    await page.setViewportSize({ width: 844, height: 390 });
+    for (const part of [canvas, element.locator('.strip'), copy])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(copy).toBeInViewport({ ratio: 1 });
     const caption = page.getByLabel('Caption');
     await caption.focus();
