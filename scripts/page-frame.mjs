@@ -122,7 +122,7 @@ function header(here, page) {
       ${chapters(page) || '<a href="./#chapters">Chapters</a>'}
       <nav class="pages" aria-label="Pages">
         <a href="./play.html"${current('play.html')}>Play</a>
-        <a href="./builder.html"${current('builder.html')}><span class="long">In your post</span><span class="short">Embed</span></a>
+        <a href="./builder.html"${current('builder.html')}>In your post</a>
         <button type="button" class="theme" hidden>Night</button>
       </nav>
     </header>`;

@@ -29,6 +29,10 @@ step('Copy copies a script with its hash and a tag with a linked picture', async
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   await expect(page.locator('post-panel').getByRole('status')).toHaveText('Copied');
+  const [once, near] = [built.files['loader.js'].gzip / 1000, built.near / 1000];
+  await expect(page.locator('.cost')).toContainText(
+    `It adds ${once.toFixed(1)} kB to the post. Readers who scroll near it load another ${near.toFixed(0)} kB.`,
+  );
   const text = await clipboard(page);
   expect(text).toContain(
     `<script async src="${baseURL}${built.folder}loader.js" integrity="${built.files['loader.js'].integrity}"`,
@@ -77,6 +81,7 @@ test('what the author chooses shows in the figure and in the snippet', async ({ 
     'overlays="rdp chaikin catmull-rom" tolerance="0.9" ui="none" theme="dark" look="lines"',
   );
   await expect(figure.element.locator('.figure')).toHaveAttribute('data-theme', 'dark');
+  await expect(figure.element).toHaveCSS('background-color', 'rgb(24, 34, 39)');
   await expect(figure.button('More')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Notion' }).click();
   await expect(snippet(page)).toContainText('embed.html?ui=none&theme=dark&look=lines#v=1');
@@ -129,12 +134,14 @@ step('the picture is saved by the name in the snippet, in both schemes', async (
   expect((await readFile(await pixels.path())).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('“Put it in a post” of an article’s figure opens that figure here', async ({ page }) => {
+test('“In your post” of an article’s figure opens that figure here', async ({ page }) => {
   await page.goto('./');
   const first = await take(page.locator('#hero'));
   await first.dragHandle(0, 5.5, 8.5);
   await first.more();
-  await first.element.getByRole('link', { name: 'Put it in a post' }).click();
+  await first.element.getByRole('link', { name: 'In your post' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In your post');
+  await expect(page.locator('.pages [aria-current]')).toHaveText('In your post');
   const figure = await take(post(page));
   expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);
   await expect(snippet(page)).toContainText('terminals="5,8 18,3"');

@@ -101,6 +101,9 @@ export class PostPanel extends SignalElement {
     this.#element.append(caption);
     const stop = effect(() => {
       caption.textContent = this.#caption.value;
+      // Around the caption, too, is the figure's day or night.
+      const { theme } = this.#element.figure.settings;
+      this.#element.style.colorScheme = theme === 'auto' ? '' : theme;
     });
     this.#stop = () => {
       stop();
@@ -234,8 +237,8 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
     if (!built || !loads) return nothing;
     const kB = (bytes: number) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
     return loads === 'frame'
-      ? `Readers load ${kB(built.frame)} kB.`
-      : `Readers load ${kB(built.files['loader.js'].gzip)} kB, and ${kB(built.near)} kB more when they come near it.`;
+      ? `Readers who scroll near it load ${kB(built.frame)} kB.`
+      : `It adds ${kB(built.files['loader.js'].gzip)} kB to the post. Readers who scroll near it load another ${kB(built.near)} kB.`;
   }
 
   #picture() {
