@@ -69,19 +69,12 @@ test('a text that the browser refuses to copy shows its beginning, selected as a
   await page.goto('play.html');
   await take(page.locator('meander-path'));
   const field = page.getByLabel('The browser refused to copy. The text is selected: copy it yourself.');
-  for (const [name, begin] of [
-    ['Copy link', 'http'],
-    ['Copy embed', '<iframe'],
-  ]) {
+  for (const name of ['Copy link', 'Copy embed']) {
     await page.getByRole('button', { name }).click();
-    await expect(field).toHaveValue(new RegExp(`^${begin}`));
     await expect(field).toBeFocused();
-    const shown = await field.evaluate((it: HTMLInputElement) => [
-      it.scrollLeft,
-      it.selectionStart,
-      it.selectionEnd! - it.value.length,
-    ]);
-    expect(shown).toEqual([0, 0, 0]);
+    expect(await field.evaluate((it: HTMLInputElement) => it.scrollLeft)).toBe(0);
+    const selected = await page.evaluate(() => String(getSelection()));
+    expect(selected).toBe(await field.inputValue());
   }
 });
 

@@ -84,9 +84,9 @@ test.describe('with a finger', () => {
     expect(await walls(figure)).toEqual(built);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const touch = await figure.fingers();
-    const fingers = (up: number) => [100, 200].map((x) => [x, from[1] - up] as const);
-    await touch('touchStart', fingers(0)[0]);
-    for (const up of [0, 20, 50, 100, 150]) await touch(up ? 'touchMove' : 'touchStart', ...fingers(up));
+    await touch('touchStart', from);
+    for (const up of [0, 20, 50, 100])
+      await touch(up ? 'touchMove' : 'touchStart', [from[0], from[1] - up], [200, from[1] - up]);
     await touch('touchEnd');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
     expect(await walls(figure)).toEqual(built);

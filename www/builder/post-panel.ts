@@ -85,14 +85,11 @@ export class PostPanel extends SignalElement {
     return snippet(post).trimEnd();
   });
 
-  readonly #isRefused = computed(() => {
+  readonly #refusal = computed(() => {
     const copied = this.#copied.value;
-    return typeof copied === 'object' && copied.refused === this.#text.value;
+    const isRefused = typeof copied === 'object' && copied.refused === this.#text.value;
+    return isRefused ? this.#element.figure.say.value('notCopied') : '';
   });
-
-  get #refusal() {
-    return this.#isRefused.value ? this.#element.figure.say.value('notCopied') : '';
-  }
 
   override connectedCallback() {
     super.connectedCallback();
@@ -137,7 +134,7 @@ export class PostPanel extends SignalElement {
         ${this.#snippet()} ${this.#copyButton()}
         <p class="unseen" role="status">${this.#news()}</p>
         <p class="cost">
-          ${this.#refusal || html`${this.#place.value.where} ${this.#cost()} ${this.#picture()}`}
+          ${this.#refusal.value || html`${this.#place.value.where} ${this.#cost()} ${this.#picture()}`}
         </p>
       </div>
     `;
@@ -204,7 +201,7 @@ export class PostPanel extends SignalElement {
 
   #snippet() {
     const text = this.#text.value;
-    if (this.#isRefused.value)
+    if (this.#refusal.value)
       return html`<textarea
         id="snippet"
         readonly
@@ -228,7 +225,7 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
     const text = this.#text.value;
     if (!text) return '';
     if (text === this.#copied.value) return 'Copied';
-    return this.#refusal;
+    return this.#refusal.value;
   }
 
   #cost() {
