@@ -85,6 +85,37 @@ test.each(page.querySelectorAll('meander-path').map((figure) => [figure.id, figu
   },
 );
 
+test.each(figures)(
+  'each word about a part of %s lights something, whatever its numbers are',
+  (id, drawing) => {
+    const words = page
+      .querySelectorAll(`meander-word[for="${id}"]`)
+      .map((word) => word.getAttribute('shows')!);
+    const lights = (place: string) => {
+      const before = drawing.svg();
+      const count = drawing.values();
+      for (const part of words) {
+        drawing.lit.value = [part];
+        if (count[part] !== 0) expect(drawing.svg() === before, `${part} at ${place}`).toBe(false);
+      }
+      drawing.lit.value = [];
+    };
+    for (const [name, { min }] of words.length ? Object.entries(drawing.ranges) : []) {
+      const start = drawing.now[name];
+      for (const value of [min, Infinity]) {
+        drawing.set(name, value);
+        lights(`${name} ${value}`);
+      }
+      if (name === 'step')
+        for (let step = drawing.now.step; step > 0; step--) {
+          drawing.set('step', step);
+          lights(`step ${step}`);
+        }
+      drawing.set(name, start);
+    }
+  },
+);
+
 test('the page without scripts has the numbers of the thread', () => {
   const outputs = page.querySelectorAll('meander-output[for="curves"]');
   expect(outputs.length).toBeGreaterThan(15);

@@ -119,7 +119,8 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
 
   /** The two points of the first pass on the side from A to B. */
   #drawQandR(pen: Pen, look: Look, thin: number) {
-    const share = Math.min(1, this.#shownPasses);
+    const isAsked = this.isLit('Q') || this.isLit('R');
+    const share = isAsked ? 1 : Math.min(1, this.#shownPasses);
     if (!share) return;
     const [x, y, nextX, nextY] = this.points;
     const at = (ratio: number) => [x + ratio * (nextX - x), y + ratio * (nextY - y)];

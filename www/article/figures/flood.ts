@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { drawRing, drawStones, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
+import { drawRing, drawStones, FORCED, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.ts';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt } from './drawing.ts';
@@ -13,7 +13,6 @@ import {
   CELLS,
   drawBoard,
   drawDashedWay,
-  drawDiscs,
   FIELD,
   firstOf,
   GOAL,
@@ -119,18 +118,24 @@ export class Flood extends Stepped {
     const newest = next === undefined ? -1 : (wet.at(-1) ?? -1);
     const way = this.#isBack ? path : [];
     const shown = {
-      kindOf: (cell: number) => (cell === newest ? NEWEST : wet.includes(cell) ? REACH : STONE),
+      kindOf: (cell: number) =>
+        way.includes(cell) ? FORCED : cell === newest ? NEWEST : wet.includes(cell) ? REACH : STONE,
       toneOf: (cell: number) =>
         way.includes(cell) ? 'on-path' : cell === newest && cell !== START ? 'paper' : undefined,
-      parts: { water: wet, reach, next: next === undefined ? [] : [next], path: way },
+      parts: {
+        // Before the water comes there is only A; what was largest last stays so.
+        ...{ water: wet.length ? wet : [START], arrows: wet.length ? [] : [START] },
+        ...{ reach, next: [next ?? wet.at(-1)!], path: way },
+      },
       strong: [...wet, ...reach, ...way],
     } as const;
     drawBoard(pen, look, this, view, shown, () => {
       if (next !== undefined) this.#frame(pen, look, view, reach);
       if (next !== undefined && wet.length) drawRing(pen, view, look, next);
-      stroke(pen, look, this.#arrows(view), 'ink', this.isLit('arrows') ? 3.5 : 2.25);
-      if (this.now.step === this.last) drawDashedWay(pen, look, view, this.#carved.value, path);
-      drawDiscs(pen, look, view, way);
+      const isLast = this.now.step === this.last;
+      const isLit = this.isLit('arrows');
+      if (!isLast || isLit) stroke(pen, look, this.#arrows(view, way), 'ink', isLit ? 3.5 : 2.25);
+      if (isLast) drawDashedWay(pen, look, view, this.#carved.value, path);
     });
     if (view.left + SIDE * view.unit < this.width / 1.6) this.#drawBeside(pen, look, view);
   }
@@ -175,11 +180,13 @@ export class Flood extends Stepped {
     pen.stroke();
   }
 
-  /** Across the border of two stones an arrow to the one that saw the other first. */
-  #arrows(view: View): number[][] {
+  /** Across the border of two stones an arrow to the one that saw the other first; on the way home no others. */
+  #arrows(view: View, way: readonly number[]): number[][] {
     const { seenFrom, seenAt } = this.#flood.value;
     const [long, tip] = [0.16 * view.unit, 0.09 * view.unit];
-    const seen = CELLS.filter((cell) => seenAt[cell] > 0 && seenAt[cell] <= this.#wet.length);
+    const seen = CELLS.filter((cell) => seenAt[cell] > 0 && seenAt[cell] <= this.#wet.length).filter(
+      (cell) => !way.length || way.includes(cell),
+    );
     return seen.flatMap((cell) => {
       const [x, y, toX, toY] = middles(view, [cell, seenFrom[cell]]);
       const [dx, dy] = [(toX - x) / view.unit, (toY - y) / view.unit];

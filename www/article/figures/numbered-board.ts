@@ -95,7 +95,3 @@ export function drawDashedWay(
   for (const cell of way)
     dots(pen, look, middles(view, [cell]), 0.27 * view.unit, yellow.includes(cell) ? 'path' : 'stone');
 }
-
-/** Draws discs for the numbers of a way, on the water. */
-export const drawDiscs = (pen: Pen, look: Look, view: View, way: readonly number[]) =>
-  dots(pen, look, middles(view, way), 0.27 * view.unit, 'path', 'case', 2);

@@ -41,7 +41,7 @@ const FEWEST_ROWS = 5;
 const LOWEST = { roomy: 23, tight: 14 };
 /** Capsules less wide, or less high, have no number. */
 const ROOM_FOR_NUMBER = { width: 34, height: 18 };
-const CHECK_KEYS = 'Arrow keys choose a check, Enter goes back to it.';
+const CHECK_KEYS = 'Arrow keys go from check to check, Enter goes back to one.';
 /** A name weighs as much as so many points that words would hide. */
 const MANY = 9;
 const NOWHERE = { check: -1, point: -1 };
@@ -206,11 +206,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     const last = this.#count - 1;
     const split = done.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
     const kept = [0, ...split, last].sort((one, other) => one - other);
-    const dropped = done
-      .filter(({ isKept }) => !isKept)
-      .flatMap((check) =>
-        Array.from({ length: check.last - check.first - 1 }, (_, i) => check.first + 1 + i),
-      );
+    const dropped = droppedBy(done);
     this.#drawMap(pen, look, line, kept, dropped);
     this.#drawStones(pen, look, kept, dropped);
     this.#drawChecks(pen, look);
@@ -247,7 +243,9 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     drawRawDots(pen, view, look, page);
     pen.lineCap = pen.lineJoin = 'round';
     strokeCased(pen, look, RDP.style, [simplified], 1, scale);
-    if (this.isLit('dropped')) dots(pen, look, dropped.flatMap(at), 5 * scale, 'paper', 'ink', 2);
+    // The sentence counts what is dropped in the end.
+    const all = this.isLit('dropped') ? droppedBy(this.#checks.value) : [];
+    dots(pen, look, all.flatMap(at), 5 * scale, 'paper', 'ink', 2);
     for (const i of dropped) this.part('dropped', at(i));
     const isLit = this.isLit('kept');
     squares(pen, look, simplified, (isLit ? 6.5 : 4.2) * scale, 'paper', isLit ? 'ink' : 'rdp');
@@ -404,6 +402,11 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
       if (count) write(pen, look, x(this.#count - 1), y, `${count} ${side}`, words);
   }
 }
+
+const droppedBy = (checks: readonly Check[]) =>
+  checks
+    .filter(({ isKept }) => !isKept)
+    .flatMap(({ first, last }) => Array.from({ length: last - first - 1 }, (_, i) => first + 1 + i));
 
 /** The names of both lines beyond B. */
 function placeNames(view: View, page: Points, simplified: Points) {

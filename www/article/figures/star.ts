@@ -2,12 +2,13 @@
 import { computed, signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import { endRadius } from '../../drawing/delta.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawWalls } from '../../drawing/stones.ts';
 import { ARROWS } from '../../element/space-hands.ts';
 import { cellCorner, toGrid, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt, type Grip } from './drawing.ts';
-import { clamp, middles, seenColour, stroke, write } from './kit.ts';
+import { clamp, dots, middles, seenColour, stroke, write } from './kit.ts';
 import { guess, searchBySum } from './star-search.ts';
 
 const GRID = { width: 24, height: 14 };
@@ -216,7 +217,10 @@ export class Star extends Stepped<'weight', 'tool'> {
   /** The two numbers of the cell pointed at; null until it is looked at. */
   get #sum() {
     const spot = this.#spot.value;
-    if (!this.#seen.includes(spot)) return null;
+    return this.#seen.includes(spot) ? this.#sumOf(spot) : null;
+  }
+
+  #sumOf(spot: number) {
     const { weight } = this.now;
     const steps = this.#search.value.steps.get(spot)!;
     const far = guess(spot, this.#ends.value[1], COLUMNS);
@@ -259,7 +263,9 @@ export class Star extends Stepped<'weight', 'tool'> {
 
   /** The cell pointed at: its own way from A, the way that it guesses to B, and the sum of both. */
   #drawSum(pen: Pen, look: Look, view: View) {
-    const sum = this.#sum;
+    const isLit = ['steps', 'guess', 'sum'].some((part) => this.isLit(part));
+    // A word shows its part on the last cell that is looked at, if that of the reader is not.
+    const sum = this.#sum ?? (isLit ? this.#sumOf(this.#seen.at(-1) ?? this.#ends.value[0]) : null);
     if (!sum) return;
     const { spot, far, words } = sum;
     const { unit } = view;
@@ -267,15 +273,19 @@ export class Star extends Stepped<'weight', 'tool'> {
     const steps = middles(view, this.#search.value.wayTo(spot));
     const [x, y, goalX, goalY] = middles(view, [spot, this.#ends.value[1]]);
     const guessed = [x, y, goalX, y, goalX, goalY];
+    const [walked, ahead] = ['steps', 'guess'].map((part) => (this.isLit(part) ? 2 : 1));
     if (steps.length > 2) {
-      stroke(pen, look, [steps], 'case', 6);
-      stroke(pen, look, [steps], 'ink', this.isLit('steps') ? 5 : 2.5);
+      stroke(pen, look, [steps], 'case', 6 * walked);
+      stroke(pen, look, [steps], 'ink', 2.5 * walked);
       this.part('steps', steps);
     }
-    stroke(pen, look, [guessed], 'case', this.isLit('guess') ? 8 : 5);
-    stroke(pen, look, [guessed], 'ink', this.isLit('guess') ? 4 : 2, [2, 6]);
+    stroke(pen, look, [guessed], 'case', 5 * ahead);
+    stroke(pen, look, [guessed], 'ink', 2 * ahead, [2, 6]);
     this.part('guess', guessed);
     drawRing(pen, view, look, spot);
+    // On an end of the route there is no line.
+    if ((walked > 1 && steps.length === 2) || (ahead > 1 && !far))
+      dots(pen, look, [x, y], endRadius(unit) + 8, 'case', 'ink', 3);
     const across = goalX - x;
     if (!isSmall && Math.abs(across) > ROOM_FOR_NAME * unit)
       write(pen, look, x + 0.68 * across, y - 0.4 * unit, `a guess of ${far} to go`, {
