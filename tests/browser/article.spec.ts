@@ -133,6 +133,10 @@ carving('why: taps and keys bend the route, and words ring a branch and the loop
   await handle('the stone that the route goes through').focus();
   await page.keyboard.press('ArrowUp');
   await expect(words).toHaveAccessibleName(/upper side/);
+  for (const side of [/lower side/, /upper side/]) {
+    await page.keyboard.press('Control+Z');
+    await expect(words).toHaveAccessibleName(side);
+  }
   const before = await picture();
   await section.word('branch').hover();
   await expect.poll(picture).not.toBe(before);
@@ -187,13 +191,19 @@ carving(
     await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
     // From wall to wall: the cup closes.
     await section.choose('paint walls');
-    await page.mouse.move(...(await cell(15, 12)));
-    await page.mouse.down();
-    await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
-    await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
-    await page.mouse.up();
     const status = element.getByRole('status');
-    await expect(status).toHaveText(/^No route/);
+    for (const end of ['Escape', '']) {
+      await page.mouse.move(...(await cell(15, 12)));
+      await page.mouse.down();
+      await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
+      await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
+      await expect(status).toHaveText(/^No route/);
+      if (!end) continue;
+      await page.keyboard.press(end);
+      await expect(status, 'Escape takes the stroke back').toHaveText(/^97 looked at/);
+      await page.mouse.up();
+    }
+    await page.mouse.up();
     await element.getByRole('button', { name: 'Undo' }).click();
     await expect(status).toHaveText(/^97 looked at/);
     await page.keyboard.press('Control+Shift+Z');
@@ -202,7 +212,7 @@ carving(
     await drag('goal', to[0] - from[0], to[1] - from[1]);
     await expect.poll(() => section.number('steps1')).toBe(11);
     await handle('start').focus();
-    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.press('ArrowRight');
     await expect.poll(() => section.number('steps1')).toBe(10);
     await page.keyboard.press('Control+Z');
     await expect.poll(() => section.number('steps1')).toBe(11);
@@ -314,12 +324,19 @@ smoothing('walls: “respect” keeps the simplified line off them', async ({ pa
 
 smoothing('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
   const section = await open(page, 'chaikin');
-  const { picture, drag, handle } = await section.drawing('corners-figure');
+  const { element, picture, drag, handle } = await section.drawing('corners-figure');
   await expect(section.output('points')).toHaveText('6');
   const passes = page.locator('meander-number[for="corners-figure"][name="passes"]').getByRole('slider');
   await passes.focus();
   await page.keyboard.press('ArrowRight');
   await expect(section.output('points')).toHaveText('12');
+  // All in one frame.
+  await element.evaluate((it: any) => {
+    it.change('passes', 4);
+    it.commit();
+    it.undo();
+  });
+  await expect(section.output('points'), 'the sentence says what undo brings back').toHaveText('12');
   const before = await picture();
   await section.word('spline').hover();
   await expect.poll(picture, 'the limit appears').not.toBe(before);
@@ -327,14 +344,27 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
   await expect.poll(picture).not.toBe(before);
   const place = async () => (await handle('B').boundingBox())!.x;
   await handle('A').focus();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
   await expect(handle('B')).toBeFocused();
-  await page.keyboard.press('Enter');
   const first = await place();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(place).toBeGreaterThan(first);
+  await expect.poll(place).toBeCloseTo(first + 8, 0);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(place).toBeCloseTo(first + 40, 0);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(place).toBeCloseTo(first + 8, 0);
   await page.keyboard.press('Escape');
   await expect.poll(place).toBe(first);
+
+  // A click that moves nothing leaves Ctrl+Z with the figure that was changed last.
+  const other = page.locator('meander-number[for="thread-chaikin"][name="passes"]').getByRole('slider');
+  await other.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(other).toHaveText('3');
+  await handle('C').click();
+  await page.keyboard.press('Control+Z');
+  await expect(other).toHaveText('4');
+  await page.keyboard.press('Escape');
 });
 
 smoothing('corners: a tap chooses a corner, and the next tap is where it goes', async ({ page }) => {
@@ -382,7 +412,6 @@ smoothing('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', asy
   const t = await slider.textContent();
   expect(await section.number('after')).toBe(Math.round(100 * Number(t)));
   await handle('t').focus();
-  await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await expect(slider).not.toHaveText(t!);
   const rest = await picture();

@@ -85,6 +85,61 @@ test.each(page.querySelectorAll('meander-path').map((figure) => [figure.id, figu
   },
 );
 
+test.each(figures)('all that a reader sets in %s is one step of undo', (id, drawing) => {
+  const { history, ranges, choices, calls, now } = drawing;
+  const shown = () => (drawing.finish(), `${drawing.state} ${drawing.describe()}`);
+  const acts = [
+    ...Object.entries(ranges).map(([name, { min, step }]) => {
+      return [name, () => drawing.set(name, now[name] === min ? min + step : min)] as const;
+    }),
+    ...Object.entries(choices).flatMap(([name, { values, isTool }]) =>
+      isTool ? [] : [[name, () => drawing.set(name, values[1])] as const],
+    ),
+    ...['reseed', 'squeeze'].flatMap((name) => (calls[name] ? [[name, calls[name]] as const] : [])),
+    // Where keys do something else than move it, it only points.
+    ...(id === 'million-figure' ? [] : drawing.grips()).flatMap(({ x, y, keys, label }, i) => {
+      const { nudge } = drawing;
+      return keys ? [] : [[label, () => drawing.move!(i, { x: x - 2 * nudge, y: y + 3 * nudge })] as const];
+    }),
+  ];
+  for (const [name, act] of acts) {
+    const before = shown();
+    history.begin();
+    act();
+    expect(history.commit(), name).toBe(true);
+    history.undo();
+    expect(shown(), name).toBe(before);
+  }
+  history.begin();
+  expect(history.commit(), 'a click').toBe(false);
+});
+
+test.each([
+  'witness-figure',
+  'astar-figure',
+  'rdp-figure',
+  'speed-figure',
+  'flood-figure',
+  'parabolas-figure',
+])('a click while %s plays is no step, and undo stops it', (name) => {
+  const drawing = finished(name, { step: '3' });
+  const { history } = drawing;
+  const [number, start] = name === 'parabolas-figure' ? ['t', 0] : ['step', drawing.ranges.step.min];
+  const before = drawing.now[number];
+  history.begin();
+  drawing.set(number, start);
+  history.commit();
+  drawing.press!();
+  history.begin();
+  const from = performance.now();
+  while (drawing.pending && drawing.now[number] === start && performance.now() < from + 2000)
+    drawing.work!(Infinity);
+  expect(drawing.now[number]).toBeGreaterThan(start);
+  expect(history.commit()).toBe(false);
+  history.undo();
+  expect([drawing.pending, drawing.now[number]]).toEqual([false, before]);
+});
+
 test.each(figures)(
   'each word about a part of %s lights something, whatever its numbers are',
   (id, drawing) => {

@@ -19,7 +19,7 @@ const CELLS = GRID.width * GRID.height;
 export const FIRST: readonly number[] = [372, 266, 90];
 export const threadKey = signal(FIRST);
 export const threadList = {
-  ...{ start: FIRST, now: threadKey, below: 2 ** 32 },
+  ...{ start: FIRST, now: threadKey, below: 2 ** 32, isShared: true },
   allows: ([, from, to]: readonly number[]) => from !== to && Math.max(from, to) < CELLS,
 };
 export const thread = computed<Thread>(() => {

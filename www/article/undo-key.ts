@@ -7,12 +7,16 @@ export function startUndoKey() {
   addEventListener('meander-change', ({ target, detail }: CustomEventInit & Event) => {
     if (detail.source !== 'api') last = target as MeanderPath | DrawnFigure;
   });
-  addEventListener('keydown', (event) => {
-    const { key, shiftKey, defaultPrevented, target } = event;
-    if (defaultPrevented || !last?.isConnected || !(event.ctrlKey || event.metaKey)) return;
-    if (key.toLowerCase() !== 'z' || (target as Element).matches('input, textarea')) return;
+  // Before a figure does what it does on any page: a click may have left the focus in another one.
+  const undo = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    const [target] = event.composedPath() as Element[];
+    if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || !last?.isConnected) return;
+    if (target.matches('textarea, input:not([type=range])')) return;
     event.preventDefault();
+    event.stopPropagation();
     if (shiftKey) last.redo();
     else last.undo();
-  });
+  };
+  document.addEventListener('keydown', undo, { capture: true });
 }

@@ -32,12 +32,14 @@ export class History<Snapshot> {
     this.#before.value ??= this.#take();
   }
 
+  /** Ends the gesture. Returns true if that is a step: it changed something. */
   commit() {
     const before = this.#before.peek();
     this.#before.value = null;
-    if (!before || same(before, this.#take())) return;
+    if (!before || same(before, this.#take())) return false;
     this.#past.value = [...this.#past.peek(), before].slice(-200);
     this.#future.value = [];
+    return true;
   }
 
   /** Restores the state before the gesture. Returns true if that changed anything. */

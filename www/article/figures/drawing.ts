@@ -1,5 +1,5 @@
 /** A drawing of the article: numbers that sentences set, handles, and what a pen draws. It needs no page. */
-import { signal, type Signal } from '@preact/signals-core';
+import { batch, signal, type Signal } from '@preact/signals-core';
 import { History } from '../../figure/history.ts';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
 import type { Pen } from '../../drawing/pen.ts';
@@ -22,14 +22,18 @@ export interface Range {
 interface Choice {
   values: readonly string[];
   start: string;
+  /** What hands do: undo does not choose it. */
+  isTool?: boolean;
 }
 
 /** What hands have set, at first and now: shares, or whole numbers below one; as many as at first unless `isOpen`. */
-interface List {
+export interface List {
   start: readonly number[];
   now: Signal<readonly number[]>;
   below?: number;
   isOpen?: boolean;
+  /** Another figure sets it, and undoes that. */
+  isShared?: boolean;
   allows?(numbers: readonly number[]): boolean;
 }
 
@@ -59,12 +63,11 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   readonly choices: Readonly<Record<Word, Choice>>;
   readonly chosen: Record<Word, string>;
   readonly lists: Readonly<Record<string, List>> = {};
-  /** Steps of undo: what hands have set. */
-  readonly history = new History<Record<string, readonly number[]>>(
-    () => Object.fromEntries(Object.entries(this.lists).map(([name, { now }]) => [name, now.peek()])),
-    (before) => {
-      for (const [name, { now }] of Object.entries(this.lists)) now.value = before[name];
-    },
+  readonly #signals: Readonly<Record<string, Signal<unknown>>>;
+  /** Undoes what a reader has set, in sentences or by hand. */
+  readonly history = new History(
+    () => this.kept(),
+    (before) => this.restore(before),
   );
   /** Attributes of its element. */
   attributes: (name: string) => string | null = () => null;
@@ -79,8 +82,29 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   constructor(ranges = {} as Readonly<Record<Name, Range>>, choices = {} as Readonly<Record<Word, Choice>>) {
     this.ranges = ranges;
     this.choices = choices;
-    this.now = accessors<Name, Range, number>(ranges, (row) => accessor(row, this.begun));
-    this.chosen = accessors<Word, Choice, string>(choices, choiceAccessor);
+    const rows = Object.entries<Range | Choice>({ ...choices, ...ranges });
+    this.#signals = Object.fromEntries(rows.map(([name, { start }]) => [name, signal(start)]));
+    const kept = <Value>(name: string) => this.#signals[name] as Signal<Value>;
+    this.now = accessors<Name, Range, number>(ranges, (row, name) => accessor(row, kept(name), this.begun));
+    this.chosen = accessors<Word, Choice, string>(choices, (row, name) => choiceAccessor(row, kept(name)));
+  }
+
+  /** All that a reader sets, as it is once nothing plays; a number last, as others may move its end. */
+  kept(): Readonly<Record<string, unknown>> {
+    const lists = Object.entries(this.lists).flatMap(([name, { now, isShared }]) =>
+      isShared ? [] : [[name, now] as const],
+    );
+    const others = Object.entries(this.#signals).filter(([name]) => !this.choices[name as Word]?.isTool);
+    return Object.fromEntries([...lists, ...others].map(([name, now]) => [name, now.peek()]));
+  }
+
+  /** Returns true if that changes anything. */
+  restore(kept: Readonly<Record<string, unknown>>): boolean {
+    this.stop();
+    const now = this.kept();
+    const changed = Object.entries(kept).filter(([name, value]) => String(now[name]) !== String(value));
+    batch(() => changed.forEach(([name, value]) => this.set(name, value)));
+    return changed.length > 0;
   }
 
   get width() {
@@ -201,6 +225,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   /** That drag ends. */
   endSweep?(): void;
 
+  /** Stops what plays. */
+  stop() {}
   /** Whether something is to be computed or to be moved. */
   get pending() {
     return false;
@@ -255,9 +281,16 @@ export abstract class Stepped<Name extends string = never, Word extends string =
   /** How long the step that is shown is seen, in milliseconds. */
   abstract get pace(): number;
 
+  override kept() {
+    return { ...super.kept(), ...(this.playing.peek() && { step: Infinity }) };
+  }
+  override stop() {
+    this.playing.value = false;
+  }
+
   /** The reader's step is not played over. */
   override set(name: string, given: unknown) {
-    this.playing.value = false;
+    this.stop();
     super.set(name, given);
   }
 
@@ -309,8 +342,11 @@ export abstract class Stepped<Name extends string = never, Word extends string =
 }
 
 /** A number that is kept within its range and on its steps, in a signal. */
-function accessor({ min, max, step, start }: Range, begun: Signal<boolean>): PropertyDescriptor {
-  const kept = signal(start);
+function accessor(
+  { min, max, step }: Range,
+  kept: Signal<number>,
+  begun: Signal<boolean>,
+): PropertyDescriptor {
   const most = () => (typeof max === 'number' ? max : begun.value ? max() : Infinity);
   return {
     enumerable: true,
@@ -325,8 +361,7 @@ function accessor({ min, max, step, start }: Range, begun: Signal<boolean>): Pro
 }
 
 /** A choice that is kept in a signal; other words change nothing. */
-function choiceAccessor({ values, start }: Choice): PropertyDescriptor {
-  const kept = signal(start);
+function choiceAccessor({ values }: Choice, kept: Signal<string>): PropertyDescriptor {
   return {
     enumerable: true,
     get: () => kept.value,
@@ -338,9 +373,9 @@ function choiceAccessor({ values, start }: Choice): PropertyDescriptor {
 
 const accessors = <Name extends string, Row, Value>(
   rows: Readonly<Record<Name, Row>>,
-  descriptor: (row: Row) => PropertyDescriptor,
+  descriptor: (row: Row, name: string) => PropertyDescriptor,
 ) => {
-  const all = Object.entries<Row>(rows).map(([name, row]) => [name, descriptor(row)]);
+  const all = Object.entries<Row>(rows).map(([name, row]) => [name, descriptor(row, name)]);
   return Object.defineProperties({}, Object.fromEntries(all)) as Record<Name, Value>;
 };
 

@@ -17,7 +17,8 @@ import style from './drawn-figure.css?inline';
 const SPARE = 6;
 /** How much farther an arrow key goes with Shift. */
 const FAR = 4;
-const KEYS = 'Arrow keys choose, Enter picks up, arrow keys move.';
+/** As sliders of several thumbs: each handle is a tab stop, and arrow keys move it at once. */
+const KEYS = 'Arrow keys move it, with Shift farther. Escape puts it back.';
 const SAY = wordsIn('en');
 const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
@@ -32,7 +33,8 @@ interface Held {
   press: PointerEvent;
   /** -1: a drag beside the handles. */
   index: number;
-  /** From the pointer to the handle, in pixels. */
+  /** Where the handle was, and how far the pointer was from it, in pixels. */
+  from: Place;
   offset: Place;
   /** Where the pointer was last. */
   at: Place;
@@ -42,14 +44,14 @@ interface Held {
 export abstract class DrawnFigure extends SignalElement {
   static override styles = unsafeCSS(style);
   abstract readonly drawing: Drawing;
-  /** The handle of the tab stop, the one that is picked up, the one pointed at, and whether the focus shows. */
+  /** The handle of the focus, the one that a tap has picked up, the one pointed at, and whether the focus shows. */
   readonly #hand = signal({ selected: 0, chosen: -1, hovered: -1, focused: false });
   #held: Held | null = null;
+  /** How all was when the first key came to the handle of the focus, and where that was, in pixels. */
+  #before: { kept: ReturnType<Drawing['kept']>; from: Place } | null = null;
   /** Of a drawing with a board, and the last press on it. */
   #zooming: Zooming | null = null;
   #pressed: PointerEvent | null = null;
-  /** Where the handle was that is held or picked up, in pixels. */
-  #from: Place = { x: 0, y: 0 };
   #look: Look | null = null;
   /** Whether the last press took a handle, so the click that follows is no tap. */
   #hasActed = false;
@@ -95,15 +97,26 @@ export abstract class DrawnFigure extends SignalElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     for (const observer of [this.#nearness, this.#sight, this.#sizes]) observer.disconnect();
+    this.#cancel();
     this.#isSeen = false;
     this.drawing.end?.();
   }
 
-  /** Called by sentences, as are the next four. */
+  /** Called by sentences, as are the next five. */
   change(name: string, value: unknown) {
     if (name === 'highlight') this.drawing.lit.value = [...(value as string[])];
-    else this.drawing.set(name, value);
+    else {
+      this.drawing.history.begin();
+      this.drawing.set(name, value);
+    }
   }
+  /** Ends a step of undo, and tells the page whose it is. */
+  commit = () => {
+    if (this.#held || !this.drawing.history.commit()) return;
+    // Sentences read it before it is drawn: they are told again, also if all is undone by then.
+    this.#told = '';
+    this.#announce('change', { source: 'user' });
+  };
   parameter(name: string) {
     const { max, ...range } = this.drawing.ranges[name] ?? {};
     return { ...range, max: typeof max === 'number' ? max : this.drawing.begun.peek() ? max?.() : undefined };
@@ -123,14 +136,14 @@ export abstract class DrawnFigure extends SignalElement {
     return this.drawing.isBlank ? '' : this.drawing.svg();
   }
 
-  undo = () => this.drawing.history.undo();
-  redo = () => this.drawing.history.redo();
+  undo = () => this.#cancel() || this.drawing.history.undo();
+  redo = () => this.#cancel() || this.drawing.history.redo();
 
-  /** Ends a step of undo, and tells the page whose it is. */
-  #commit() {
-    const { history } = this.drawing;
-    history.commit();
-    if (history.canUndo.value) this.#announce('change', { source: 'user' });
+  /** Does something as one step of undo. */
+  protected inOneStep(act: () => void) {
+    this.drawing.history.begin();
+    untracked(act);
+    this.commit();
   }
 
   /** "eager" starts it wherever it is. */
@@ -195,6 +208,7 @@ export abstract class DrawnFigure extends SignalElement {
         @pointerleave=${this.#leave}
         @click=${this.#click}
         @keydown=${this.#key}
+        @keyup=${this.commit}
         @wheel=${this.#wheel}
         @touchstart=${this.#zooming?.touchStart}
         .style=${`touch-action: ${drawing.touchAction}`}
@@ -212,7 +226,7 @@ export abstract class DrawnFigure extends SignalElement {
                   ? html`<button
                       class="second"
                       aria-disabled=${second[2] || nothing}
-                      @click=${() => this.once(drawing.calls[second[1]])}
+                      @click=${() => this.once(() => this.inOneStep(drawing.calls[second[1]]))}
                     >
                       ${second[0]}
                     </button>`
@@ -252,25 +266,25 @@ export abstract class DrawnFigure extends SignalElement {
   #grips() {
     const { drawing } = this;
     const grips = drawing.grips();
-    const { selected, chosen } = this.#hand.value;
+    const { chosen } = this.#hand.value;
     if (!grips.length) return nothing;
-    return html`<div
-      role="application"
-      aria-label="Handles"
-      aria-description=${grips.length > 1 ? KEYS : nothing}
-    >
+    return html`<div role="application" aria-label="Handles">
       ${grips.map((grip, i) => {
         const { x, y } = toPage(drawing.view, grip);
         return html`<button
           class=${grip.byKeys ? 'handle by-keys' : 'handle'}
-          tabindex=${i === selected || grip.keys ? 0 : -1}
           aria-label=${grip.label}
-          aria-description=${grip.keys ?? nothing}
+          aria-description=${grip.keys ?? KEYS}
           aria-pressed=${i === chosen}
           .style="translate: ${x}px ${y}px"
-          @focus=${(event: Event) =>
-            this.#lend({ selected: i, focused: (event.target as Element).matches(':focus-visible') })}
-          @blur=${() => this.#lend({ focused: false })}
+          @focus=${(event: Event) => {
+            this.#before = null;
+            this.#lend({ selected: i, focused: (event.target as Element).matches(':focus-visible') });
+          }}
+          @blur=${() => {
+            this.commit();
+            this.#lend({ focused: false });
+          }}
         ></button>`;
       })}
     </div>`;
@@ -388,9 +402,10 @@ export abstract class DrawnFigure extends SignalElement {
     if (index < 0 && !this.drawing.sweep) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.drawing.history.begin();
-    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, at, moved: false };
+    const offset = { x: from.x - at.x, y: from.y - at.y };
+    this.#held = { press: event, index, from, offset, at, moved: false };
+    addEventListener('keydown', this.#stop, { capture: true });
     if (index < 0) return;
-    this.#from = from;
     this.#hasActed = true;
     event.preventDefault();
     this.#focus(index);
@@ -414,42 +429,49 @@ export abstract class DrawnFigure extends SignalElement {
     const zooms = this.#pressed && isNear(this.#pressed, event) && this.#zooming?.tap(event);
     if (this.#zooming?.up(event) === 'pan' || zooms) this.#hasActed = true;
     if (event.pointerId !== this.#held?.press.pointerId) return;
-    const { index, moved } = this.#held;
-    this.#held = null;
-    if (index < 0) this.#endSweep(moved);
+    const { index, moved } = this.#letGo()!;
     // A tap picks it up: the next tap says where it goes.
-    else this.#lend({ chosen: moved || zooms || this.#hand.peek().chosen === index ? -1 : index });
-    this.#commit();
+    if (index >= 0) this.#lend({ chosen: moved || zooms || this.#hand.peek().chosen === index ? -1 : index });
+    this.commit();
   };
 
+  /** Puts back what is dragged. Returns true if anything is. */
   readonly #cancel = (event?: PointerEvent) => {
     if (event) this.#zooming?.up(event);
-    const held = this.#held;
-    this.#held = null;
-    if (!held) return;
-    if (held.index < 0) this.#endSweep(held.moved);
-    else if (held.moved) this.#put(held.index, this.#from);
-    this.drawing.history.cancel();
+    const held = this.#letGo();
+    if (!held) return false;
+    // A loupe is not kept.
+    if (!this.drawing.history.cancel() && held.moved && held.index >= 0) this.#put(held.index, held.from);
+    return true;
   };
 
-  #endSweep(moved: boolean) {
-    if (!moved) return;
-    this.#hasActed = true;
-    this.drawing.endSweep?.();
+  #letGo() {
+    const held = this.#held;
+    this.#held = null;
+    removeEventListener('keydown', this.#stop, { capture: true });
+    if (held && held.index < 0 && held.moved) {
+      this.#hasActed = true;
+      this.drawing.endSweep?.();
+    }
+    return held;
   }
+
+  /** Escape and Ctrl+Z put back what is dragged, wherever the focus is. */
+  readonly #stop = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && !isUndo(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#cancel();
+  };
 
   readonly #click = (event: MouseEvent) => {
     const at = this.#place(event);
     const { chosen } = this.#hand.peek();
     if (event.detail === 0 || this.#hasActed) return;
-    this.drawing.history.begin();
-    if (chosen < 0) this.drawing.tap?.(at);
-    else {
-      this.#put(chosen, at);
-      this.#lend({ chosen: -1 });
-      this.#focus(chosen);
-    }
-    this.#commit();
+    this.inOneStep(() => (chosen < 0 ? this.drawing.tap?.(at) : this.#put(chosen, at)));
+    if (chosen < 0) return;
+    this.#lend({ chosen: -1 });
+    this.#focus(chosen);
   };
 
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
@@ -466,41 +488,48 @@ export abstract class DrawnFigure extends SignalElement {
   }
 
   readonly #key = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey } = event;
-    if (ctrlKey || metaKey || !(event.target as Element).matches('.handle')) return;
-    const places = this.#places;
-    const { selected, chosen } = this.#hand.peek();
-    const way = ARROWS[key];
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || !(event.target as Element).matches('.handle')) return;
+    this.#lend({ chosen: -1, focused: true });
     this.drawing.history.begin();
-    if (untracked(() => this.drawing.key?.(selected, key))) this.#lend({ focused: true });
-    else if (key === 'Escape' && (this.#held || chosen >= 0)) {
-      if (chosen >= 0) this.#put(chosen, this.#from);
-      this.#cancel();
-      this.#lend({ chosen: -1 });
-    } else if (key === 'Enter' || key === ' ') {
-      this.#from = places[selected];
-      this.#lend({ chosen: chosen === selected ? -1 : selected, focused: true });
-    } else if (!way) return;
-    else if (chosen === selected || places.length === 1) {
-      const { view, nudge } = this.drawing;
-      const far = nudge * view.unit * (shiftKey ? FAR : 1);
-      this.#put(selected, { x: places[selected].x + way[0] * far, y: places[selected].y + way[1] * far });
-      this.#lend({ focused: true });
-    } else this.#focus((selected + way[0] + way[1] + places.length) % places.length, true);
-    // All moves of a handle that is picked up are one step.
-    if (this.#hand.peek().chosen < 0) this.#commit();
-    event.preventDefault();
+    const isUsed = untracked(() => (key === 'Escape' ? this.#putBack() : this.#moveBy(key, shiftKey)));
+    if (isUsed) event.preventDefault();
   };
 
-  #focus(index: number, focused = false) {
+  /** Returns true if the key does something. */
+  #moveBy(key: string, isFar: boolean) {
+    const { drawing } = this;
+    const { selected } = this.#hand.peek();
+    this.#before ??= { kept: drawing.kept(), from: this.#places[selected] };
+    if (drawing.key?.(selected, key)) return true;
+    const way = ARROWS[key];
+    if (!way) return false;
+    const far = drawing.nudge * drawing.view.unit * (isFar ? FAR : 1);
+    const { x, y } = this.#places[selected];
+    this.#put(selected, { x: x + way[0] * far, y: y + way[1] * far });
+    return true;
+  }
+
+  #putBack() {
+    const before = this.#before;
+    this.#before = null;
+    if (before && !this.drawing.restore(before.kept)) this.#put(this.#hand.peek().selected, before.from);
+    return before !== null;
+  }
+
+  #focus(index: number) {
     this.renderRoot.querySelectorAll<HTMLElement>('.handle')[index]?.focus({ preventScroll: true });
-    this.#lend({ selected: index, focused });
+    this.#before = null;
+    this.#lend({ selected: index, focused: false });
   }
 
   #announce(type: string, detail: object) {
     this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
   }
 }
+
+const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'z';
 
 /** Makes an element of a drawing, with a property for each of its numbers and choices, and a method for each of its calls. */
 export function define(name: string, Made: new () => Drawing) {
@@ -530,7 +559,7 @@ export function define(name: string, Made: new () => Drawing) {
   for (const call of Object.keys(calls))
     Object.defineProperty(Figure.prototype, call, {
       value(this: Figure) {
-        this.once(() => this.drawing.calls[call]());
+        this.once(() => this.inOneStep(this.drawing.calls[call]));
       },
     });
   customElements.define(name, Figure);

@@ -29,6 +29,7 @@ const shortest = computed(() => {
 const BARS = 18;
 /** Width of a letter of the words beside the board, in pixels. */
 const LETTER = 6.8;
+const BAR_KEYS = 'Arrow keys go from bar to bar.';
 /** A number below every third bar. */
 const TICK = 3;
 
@@ -179,7 +180,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     return viewAt(step, left, bottom, this.size.value);
   }
   override grips(): Grip[] {
-    return [{ x: this.#shown.bar + 0.5, y: 0, letter: '', label: this.#words }];
+    return [{ x: this.#shown.bar + 0.5, y: 0, letter: '', label: this.#words, keys: BAR_KEYS }];
   }
   override move(_index: number, { x }: Place) {
     this.#chosen.value = this.#barAt(this.#chart.left + x * this.#chart.step);

@@ -48,15 +48,30 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   #last = 0;
   readonly #slide = new Slide(600);
   #slideFrom: readonly number[] = [];
-  #slideTo: readonly number[] = [];
-  /** The shares of the middle points before they were squeezed. */
-  readonly #wide = signal<readonly number[] | null>(null);
+  /** The shares of the middle points before they were squeezed, if they are. */
+  readonly #wide = signal<readonly number[]>([]);
+  override readonly lists = {
+    points: this.list,
+    wide: {
+      start: [],
+      now: this.#wide,
+      isOpen: true,
+      allows: ({ length }: Points) => [0, 4].includes(length),
+    },
+  };
 
   constructor() {
     const t = { min: 0, max: 1, step: 0.01, start: 0.5, label: 't' };
     super({ t, alpha: { min: 0, max: 1, step: 0.05, start: 0.5, label: 'alpha' } }, START);
   }
 
+  override kept() {
+    return { ...super.kept(), ...(this.#playing.peek() && { t: 1 }) };
+  }
+  override stop() {
+    this.#playing.value = false;
+    this.#slide.stop();
+  }
   override set(name: string, given: unknown) {
     this.#playing.value = false;
     super.set(name, given);
@@ -131,7 +146,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   }
 
   override get second() {
-    return [this.#wide.value ? 'Let the middle go' : 'Squeeze the middle', 'squeeze'] as const;
+    return [this.#wide.value.length ? 'Let the middle go' : 'Squeeze the middle', 'squeeze'] as const;
   }
   override get calls() {
     return { squeeze: () => this.#squeeze() };
@@ -139,12 +154,19 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   /** Slides the middle points together, and back when it is called again. */
   #squeeze() {
-    this.#slideFrom = this.shares.slice(2, 6);
+    const { shares } = this;
     const wide = this.#wide.peek();
-    this.#slideTo = wide ?? this.#squeezed();
-    this.#wide.value = wide ? null : this.#slideFrom;
+    this.#slideFrom = this.shown;
+    const middle = wide.length ? wide : this.#squeezed();
+    this.#wide.value = wide.length ? [] : shares.slice(2, 6);
+    this.shares = [...shares.slice(0, 2), ...middle, ...shares.slice(6)];
     this.#slide.start();
-    this.#slideOn();
+  }
+
+  /** On their way. */
+  protected override get shown() {
+    const { moving, share } = this.#slide;
+    return moving ? this.shares.map((to, i) => to + (1 - share) * (this.#slideFrom[i] - to)) : this.shares;
   }
 
   /** Shares of the middle points where their leg is a tenth of the others, which meet there like the sides of a roof. */
@@ -167,21 +189,12 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     ]);
   }
 
-  #slideOn() {
-    const { share } = this.#slide;
-    const now = this.#slideFrom.map((from, i) => from + share * (this.#slideTo[i] - from));
-    this.shares = [...this.shares.slice(0, 2), ...now, ...this.shares.slice(6)];
-  }
-
   override get pending() {
     return this.#playing.value || this.#slide.moving;
   }
 
   override work() {
-    if (this.#slide.moving) {
-      this.#slide.work();
-      this.#slideOn();
-    }
+    this.#slide.work();
     if (!this.#playing.value) return;
     const now = performance.now();
     // After a pause out of sight it goes on from there.

@@ -1,14 +1,15 @@
 /** Points that the reader drags: they are kept as shares of the drawing, so that they stay when it is resized. */
 import { signal } from '@preact/signals-core';
 import type { Place } from '../../geometry/view.ts';
-import { Drawing, type Grip, type Range } from './drawing.ts';
+import { Drawing, type Grip, type List, type Range } from './drawing.ts';
 import { clamp } from './kit.ts';
 
 /** How far a point stays from the edges, in pixels: its name has room there. */
 export const INSET = 34;
 
 export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
-  override readonly lists;
+  override readonly lists: Readonly<Record<string, List>>;
+  protected readonly list: List;
   readonly #shares;
   readonly #names: readonly string[];
 
@@ -19,7 +20,8 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
   ) {
     super(ranges);
     this.#shares = signal(shares);
-    this.lists = { points: { start: shares, now: this.#shares } };
+    this.list = { start: shares, now: this.#shares };
+    this.lists = { points: this.list };
     this.#names = names;
   }
 
@@ -30,6 +32,11 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
     this.#shares.value = shares;
   }
 
+  /** The shares that are seen. */
+  protected get shown(): readonly number[] {
+    return this.shares;
+  }
+
   /** Where the shares begin from the top, and how many pixels one is. */
   protected get down(): readonly [from: number, unit: number] {
     return [0, this.height];
@@ -38,7 +45,7 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
   /** Flat, in pixels: inside the drawing whatever a link says and however small it is. */
   protected get points(): number[] {
     const [from, unit] = this.down;
-    return this.shares.map((share, i) =>
+    return this.shown.map((share, i) =>
       i % 2
         ? clamp(from + share * unit, from + INSET, this.height - INSET)
         : clamp(share * this.width, INSET, this.width - INSET),

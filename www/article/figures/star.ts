@@ -5,7 +5,6 @@ import type { Pen } from '../../drawing/pen.ts';
 import { endRadius } from '../../drawing/delta.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawWalls } from '../../drawing/stones.ts';
-import { ARROWS } from '../../element/space-hands.ts';
 import { cellCorner, toGrid, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt, type Grip } from './drawing.ts';
 import { clamp, dots, middles, seenColour, stroke, write } from './kit.ts';
@@ -24,7 +23,8 @@ const CUP = [
 const SPOT = cellAt(10, 9);
 /** How long a cell is seen before the next, and how long the route is laid, in milliseconds. */
 const [LOOK, LAYING] = [10, 500];
-const CELL_KEYS = 'Arrow keys go to the next cell, Space builds a wall there or takes it down, Tab leaves.';
+const CELL_KEYS =
+  'Arrow keys go from cell to cell, with Shift farther. Space builds a wall there, or takes it down.';
 /** Cells between the ring and B that give a name to the guess. */
 const ROOM_FOR_NAME = 7;
 
@@ -56,7 +56,7 @@ export class Star extends Stepped<'weight', 'tool'> {
         weight: { min: 0, max: 2, step: 0.1, start: 1, label: 'weight of the guess' },
         step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'step' },
       },
-      { tool: { values: ['move', 'walls'], start: 'move' } },
+      { tool: { values: ['move', 'walls'], start: 'move', isTool: true } },
     );
   }
 
@@ -132,14 +132,11 @@ export class Star extends Stepped<'weight', 'tool'> {
     this.#finishAll();
   }
 
-  /** On the cell with its sum, arrows go to the next one. */
   override key(index: number, key: string) {
-    if (index !== 2) return false;
-    const way = ARROWS[key];
     const spot = this.#spot.value;
-    if (way) this.move(2, { x: (spot % COLUMNS) + way[0], y: Math.floor(spot / COLUMNS) + way[1] });
-    else if (key === ' ') this.#build([spot], !this.#walls.value.has(spot));
-    return Boolean(way) || key === ' ';
+    const builds = index === 2 && key === ' ';
+    if (builds) this.#build([spot], !this.#walls.value.has(spot));
+    return builds;
   }
 
   #build(cells: readonly number[], builds: boolean) {

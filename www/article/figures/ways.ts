@@ -21,33 +21,38 @@ import {
 } from './numbered-board.ts';
 
 export class Ways extends Drawing {
-  readonly #through = signal(0);
+  readonly #chosen = signal<readonly number[]>([0]);
+  override readonly lists = { through: { start: [0], now: this.#chosen, below: SIDE * SIDE } };
   readonly #path = computed(() => bestWay(START, GOAL));
   /** Where the halves share stones it goes there and back. */
   readonly #way = computed(() => [
-    ...bestWay(START, this.#through.value),
-    ...bestWay(this.#through.value, GOAL).slice(1),
+    ...bestWay(START, this.#through),
+    ...bestWay(this.#through, GOAL).slice(1),
   ]);
   override readonly nudge = 1;
+
+  get #through() {
+    return this.#chosen.value[0];
+  }
 
   override get view(): View {
     return boardView(this);
   }
 
   override grips(): Grip[] {
-    const cell = this.#through.value;
+    const cell = this.#through;
     const at = { x: (cell % SIDE) + 0.5, y: Math.floor(cell / SIDE) + 0.5 };
     return [{ ...at, letter: '', label: 'the stone that the way goes through' }];
   }
 
   override move(_index: number, { x, y }: Place) {
     const [column, row] = [x, y].map((at) => clamp(Math.floor(at), 0, SIDE - 1));
-    this.#through.value = row * SIDE + column;
+    this.#chosen.value = [row * SIDE + column];
   }
 
   override tap(at: Place) {
     const cell = stoneAt(this.view, at);
-    if (cell >= 0) this.#through.value = cell;
+    if (cell >= 0) this.#chosen.value = [cell];
   }
 
   override partAt(at: Place) {
@@ -62,7 +67,7 @@ export class Ways extends Drawing {
 
   override describe() {
     const { path, way } = this.values();
-    const stone = turns.value[this.#through.value] || (this.#through.value === START ? 'A' : 'B');
+    const stone = turns.value[this.#through] || (this.#through === START ? 'A' : 'B');
     return `The smallest number of the carved path is ${path}, of the best way through stone ${stone} ${way}.`;
   }
 

@@ -5,10 +5,10 @@ import { drawOutline } from '../../drawing/lit.ts';
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, drawSockets, drawStones, PALE, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
-import { easeOut } from '../../figure/easing.ts';
 import { cellCorner, toGrid, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { label, middles, stroke } from './kit.ts';
+import { Slide } from './slide.ts';
 
 const PLAN = [
   '.......o.', //
@@ -32,38 +32,37 @@ const BEND = 160;
 const [MARGIN, WORDS] = [22, 290];
 
 export class Why extends Drawing {
-  /** Whether readers do not mind motion. */
-  #moves = false;
-  readonly #route = signal(ROUTES[0]);
+  readonly #side = signal<readonly number[]>([0]);
+  override readonly lists = { side: { start: [0], now: this.#side, below: ROUTES.length } };
   #before = ROUTES[0];
-  readonly #bent = signal(1);
-  #since = 0;
+  readonly #slide = new Slide(BEND);
   /** The stone that was tapped last, or that the keyboard has chosen. */
   readonly #tapped = signal(ROUTES[0][5]);
   override readonly nudge = 1;
 
-  override begin() {
-    this.#moves = true;
+  get #route() {
+    return ROUTES[this.#side.value[0]];
   }
 
   /** Bends the route through a stone. Over a side branch there is no route: the stone is ringed, and the route stays. */
   #bend(cell: number) {
     this.#tapped.value = cell;
-    const route = ROUTES.find((one) => one.includes(cell));
-    if (!route || this.#route.value.includes(cell)) return;
-    this.#before = this.#route.value;
-    this.#route.value = route;
-    this.#since = performance.now();
-    this.#bent.value = this.#moves ? 0 : 1;
+    const side = ROUTES.findIndex((one) => one.includes(cell));
+    if (side >= 0 && !this.#route.includes(cell)) this.set('side', side);
+  }
+
+  override set(name: string, given: unknown) {
+    this.#before = this.#route;
+    super.set(name, given);
+    if (this.#route !== this.#before) this.#slide.start();
   }
 
   override get pending() {
-    return this.#bent.value < 1;
+    return this.#slide.moving;
   }
   override work() {
-    this.#bent.value = Math.min(1, (performance.now() - this.#since) / BEND);
+    this.#slide.work();
   }
-  override finish() {}
 
   override get view(): View {
     const unit = Math.min(this.width / (COLUMNS + 0.2), (this.height - 2 * MARGIN) / ROWS);
@@ -72,14 +71,15 @@ export class Why extends Drawing {
   }
 
   override grips(): Grip[] {
-    const cell = SIDES.includes(this.#tapped.value) ? this.#tapped.value : this.#route.value[5];
+    const tapped = this.#tapped.value;
+    const cell = SIDES.includes(tapped) && this.#route.includes(tapped) ? tapped : this.#route[5];
     return [{ ...placeOf(cell), letter: '', label: 'the stone that the route goes through' }];
   }
 
   /** To the stone of the loop that is nearest; of two, to the one off the route. */
   override move(_index: number, to: Place) {
     const far = (cell: number) => Math.hypot(placeOf(cell).x - to.x, placeOf(cell).y - to.y);
-    const isOff = (cell: number) => Number(!this.#route.value.includes(cell));
+    const isOff = (cell: number) => Number(!this.#route.includes(cell));
     this.#bend(SIDES.toSorted((a, b) => far(a) - far(b) || isOff(b) - isOff(a))[0]);
   }
 
@@ -90,13 +90,13 @@ export class Why extends Drawing {
   }
 
   override describe() {
-    const side = this.#route.value === ROUTES[0] ? 'upper' : 'lower';
+    const side = this.#route === ROUTES[0] ? 'upper' : 'lower';
     return `${super.describe()}. The route takes the ${side} side of the loop.`;
   }
 
   draw(pen: Pen, look: Look) {
     const view = this.view;
-    const [route, bent] = [this.#route.value, easeOut(this.#bent.value)];
+    const [route, bent] = [this.#route, this.#slide.share];
     const kindsOf = (shown: readonly number[]) =>
       Uint8Array.from({ length: COLUMNS * ROWS }, (_, cell) =>
         shown.includes(cell) ? PALE : STONES.includes(cell) ? STONE : SOCKET,
@@ -130,8 +130,7 @@ export class Why extends Drawing {
     const middle = unit / 2 + 2;
     label(pen, look, beside.left.x + 6, beside.left.y + middle, -46, 'the route manages without them');
     const words = 'one side of the loop: may go';
-    if (this.#route.value === ROUTES[0])
-      label(pen, look, beside.lower.x - 6, beside.lower.y + middle, 46, words);
+    if (this.#route === ROUTES[0]) label(pen, look, beside.lower.x - 6, beside.lower.y + middle, 46, words);
     else label(pen, look, beside.upper.x + 6, beside.upper.y + middle, -46, words);
     label(pen, look, beside.branch.x - 6, beside.branch.y + middle, 46, 'side branch: may go');
   }
