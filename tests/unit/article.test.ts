@@ -217,6 +217,12 @@ test('the route bends through a stone of the loop, and stays where a branch is t
   expect(tap(5, 1)).toContain('upper side');
 });
 
+test('an island of a single stone is one in words, and its sentence reads as well with 1', () => {
+  expect(finished('island-figure', { count: '1' }).describe()).toBe('An island of 1 stone, roundness 0.5');
+  const number = page.querySelector('meander-number[for="island-figure"][name="count"]')!;
+  expect(number.nextSibling!.text).toMatch(/^\./);
+});
+
 test('the histogram has the mean of two thousand carvings of its wiggliness', () => {
   const field = { width: 24, height: 14, terminals: [266, 90], wiggliness: 1.5 };
   const lengths = Array.from({ length: 2000 }, (_, seed) => engine.chisel({ ...field, seed })!.path.length);

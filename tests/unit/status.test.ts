@@ -65,7 +65,7 @@ test('walls that part the ends are announced to everybody, whatever finds the pa
 test('the end that walls cut off is named where there are more than two', () => {
   const terminals = { size: 2, flat: [1, 1, 3, 3, 18, 18] };
   const figure = started({ terminals, walls: { rectangles: [[10, 0, 10, 19]] } });
-  expect(figure.status.value).toBe('Walls cut off end C. Tear a wall down, or undo.');
+  expect(figure.status.value).toBe('Walls cut off C. Tear a wall down, or undo.');
 });
 
 test('the brush for walls says how to build the first one, and where it is', () => {

@@ -459,11 +459,11 @@ export const TABLE = {
     '壁が端点どうしをへだてています。壁を壊すか、元に戻してください。',
   ],
   'status.partedEnd': [
-    'Walls cut off end {i}. Tear a wall down, or undo.',
-    'Wände schneiden Ende {i} ab. Reiß eine Wand ab oder mach die Änderung rückgängig.',
-    'Los muros aíslan el extremo {i}. Derriba un muro o deshaz el cambio.',
-    'Des murs isolent l’extrémité {i}. Abattez un mur ou annulez.',
-    '壁が端点 {i} をへだてています。壁を壊すか、元に戻してください。',
+    'Walls cut off {i}. Tear a wall down, or undo.',
+    'Wände schneiden {i} ab. Reiß eine Wand ab oder mach die Änderung rückgängig.',
+    'Los muros aíslan {i}. Derriba un muro o deshaz el cambio.',
+    'Des murs isolent {i}. Abattez un mur ou annulez.',
+    '壁が {i} をへだてています。壁を壊すか、元に戻してください。',
   ],
   'status.notGuarded': [
     'Too large to keep curves off walls. Limit: {n} cells a side.',

@@ -101,7 +101,8 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   }
 
   override describe() {
-    return `An island of ${this.now.count} stones, roundness ${this.now.roundness}`;
+    const { count, roundness } = this.now;
+    return `An island of ${count} stone${count === 1 ? '' : 's'}, roundness ${roundness}`;
   }
 
   override get view(): View {

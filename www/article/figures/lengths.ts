@@ -124,7 +124,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   get #words() {
     const { bar, count, path } = this.#shown;
     const more = bar === this.#chart.count - 1 ? ' or more' : '';
-    return `${count} of ${this.#told.total} paths have ${more ? lengthOf(bar) : path.length} stones${more}, such as this`;
+    return `${count} of ${this.#told.total} paths ${count === 1 ? 'has' : 'have'} ${more ? lengthOf(bar) : path.length} stones${more}, such as this`;
   }
 
   /** The bar in question, how many paths it counts, and one of them. */
