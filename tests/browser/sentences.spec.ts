@@ -8,6 +8,8 @@ const POINTS = `<meander-path id="fig" source="waypoints" columns="16" rows="10"
 const GRID = `<meander-path id="fig" columns="14" rows="12" seed="7" loading="eager" ui="none" overlays="raw"
   walls="60 3"></meander-path>`;
 const NUMBER = '<meander-number for="fig" name="tolerance" min="0" max="4" step="0.1">0.9</meander-number>';
+const CHOICE = `<meander-choice for="fig" name="closed" label="ends"><span data-value="">open</span> or
+  <span data-value="true">closed</span></meander-choice>`;
 const word = (parts: string, text = parts) =>
   `<meander-word for="fig" shows="${parts}">${text}</meander-word>`;
 
@@ -75,6 +77,10 @@ step('keys change a number, each press is one step of undo, and a mark resets it
   }
   await figure.call('undo');
   expect(await figure.property('tolerance')).toBe(0);
+  const width = () => page.getByRole('slider').evaluate((it) => it.getBoundingClientRect().width);
+  const room = await width();
+  await page.getByRole('slider').evaluate((it) => it.style.setProperty('min-inline-size', '0'));
+  expect(room - (await width()), 'its room is that of its digits and a point').toBeLessThan(3);
   await page.keyboard.press('Tab');
   await expect(mark).toBeFocused();
   await page.keyboard.press('Enter');
@@ -85,8 +91,17 @@ step('keys change a number, each press is one step of undo, and a mark resets it
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 600 }, hasTouch: true });
 
-  test('a finger drags a number sideways, and scrolls the page over it', async ({ page }) => {
-    const figure = await openSentence(page, NUMBER);
+  test('a finger drags a number sideways, scrolls the page over it, and chooses beside words', async ({
+    page,
+  }) => {
+    const figure = await openSentence(page, `${NUMBER} ${CHOICE} ${word('raw', 'R')}`);
+    const [across, down] = await middle(page.getByRole('radio', { name: 'closed' }));
+    await page.touchscreen.tap(across, down - 20);
+    expect(await figure.property('closed')).toBe(true);
+    const short = page.getByRole('button', { name: 'R' });
+    const [right, bottom] = (await middle(short)).map((at) => at + 11);
+    await page.touchscreen.tap(right, bottom);
+    await expect(short).toHaveAttribute('aria-pressed', 'true');
     await page.evaluate(() => (document.body.style.minHeight = '3000px'));
     const [x, centre] = await middle(page.getByRole('slider'));
     // Its target is larger than its digits.
@@ -103,7 +118,7 @@ test.describe('with a finger', () => {
 step('a click, arrow keys or undo choose one of the words', async ({ page }) => {
   const figure = await openSentence(
     page,
-    `<meander-choice for="fig" name="closed" label="ends"><span data-value="">open</span> or <span data-value="true">closed</span></meander-choice>
+    `${CHOICE}
      <meander-choice for="fig" name="overlays" label="curves"><span data-value="raw">one</span> or <span data-value="raw chaikin">two</span></meander-choice>`,
   );
   const [opened, closed] = ['open', 'closed'].map((name) => page.getByRole('radio', { name }));

@@ -280,8 +280,11 @@ export function write(element: HTMLElement, text: string) {
 }
 
 function keep(element: HTMLElement, atLeast = 0) {
-  element.style.setProperty(LETTERS, String(Math.max(atLeast, element.textContent.length)));
+  element.style.setProperty(LETTERS, String(Math.max(atLeast, lettersOf(element.textContent))));
 }
+
+/** Points and commas are half as wide as digits. */
+const lettersOf = (text: string) => text.length - (text.match(/[.,\s]/g)?.length ?? 0) / 2;
 
 const outputsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('meander-output');
 
@@ -299,6 +302,6 @@ const MOST_LETTERS = 6;
 
 /** Gives a number the room of the longest one in its range. */
 function reserve(element: HTMLElement, { min, max }: Range, written: (value: number) => string) {
-  const letters = Math.max(written(min).length, written(max).length);
+  const letters = Math.max(...[min, max].map((value) => lettersOf(written(value))));
   element.style.setProperty(LETTERS, String(letters <= MOST_LETTERS ? letters : 0));
 }
