@@ -120,8 +120,9 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return this.width < 1.7 * this.height;
   }
 
-  /** Sets a number, a choice or a list by its name, if this drawing has it and the value is one. */
+  /** Sets a number, a choice or a list by its name, if this drawing has it and the value is one. Nothing plays over it. */
   set(name: string, given: unknown) {
+    this.stop();
     const numbers = String(given).split(',').filter(Boolean).map(Number);
     const list = Object.hasOwn(this.lists, name) && this.lists[name];
     if (list && fits(numbers, list)) list.now.value = numbers;
@@ -288,12 +289,6 @@ export abstract class Stepped<Name extends string = never, Word extends string =
     this.playing.value = false;
   }
 
-  /** The reader's step is not played over. */
-  override set(name: string, given: unknown) {
-    this.stop();
-    super.set(name, given);
-  }
-
   play = () => {
     if (this.#step >= this.last) this.#step = 0;
     this.#next = performance.now() + this.pace;
@@ -310,7 +305,7 @@ export abstract class Stepped<Name extends string = never, Word extends string =
   }
 
   /** The text of a button that plays and stops. Before the engine is there, it is at its end. */
-  protected get playButton() {
+  override get button() {
     if (this.playing.value) return 'Pause';
     return this.begun.value && this.#step < this.last ? 'Play' : 'Replay';
   }

@@ -57,10 +57,6 @@ export class Flood extends Stepped {
     if (this.playing.value) return 'Pause';
     return this.begun.value && this.now.step === this.last ? 'Replay' : 'Play';
   }
-  override press() {
-    if (this.playing.value) this.playing.value = false;
-    else this.play();
-  }
 
   /** To the moment at which the water took a stone, if it did. */
   override tap(at: Place) {

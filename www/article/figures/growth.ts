@@ -4,9 +4,9 @@ import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawStones, FORCED } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.ts';
-import { easeOut } from '../../figure/easing.ts';
 import { Drawing, viewAt } from './drawing.ts';
 import { fill, stroke, write } from './kit.ts';
+import { Slide } from './slide.ts';
 
 const SIDES = [10, 20, 40, 80, 160];
 const CARVINGS = 400;
@@ -26,27 +26,19 @@ const [DROP, ABOVE] = [220, 40];
 type Measured = readonly [side: number, mean: number];
 
 export class Growth extends Drawing {
-  /** Whether readers do not mind motion. */
-  #moves = false;
   readonly #points = signal<readonly Measured[]>([]);
   #sum = 0;
   #count = 0;
-  /** How far the last point has fallen, 0 to 1. */
-  readonly #fallen = signal(1);
-  #since = 0;
-
-  override begin() {
-    this.#moves = true;
-  }
+  /** The last point falls. */
+  readonly #slide = new Slide(DROP);
 
   override get pending() {
-    return this.#points.value.length < SIDES.length || this.#fallen.value < 1;
+    return this.#points.value.length < SIDES.length || this.#slide.moving;
   }
 
   /** Measures one board after the other. */
   override work(until: number) {
-    const now = performance.now();
-    if (this.#fallen.value < 1) this.#fallen.value = Math.min(1, (now - this.#since) / DROP);
+    this.#slide.work();
     const side = SIDES[this.#points.value.length];
     if (!side) return;
     const field = { width: side, height: side, terminals: [0, side * side - 1] };
@@ -55,8 +47,7 @@ export class Growth extends Drawing {
     if (this.#count < CARVINGS) return;
     this.#points.value = [...this.#points.value, [side, this.#sum / CARVINGS]];
     this.#sum = this.#count = 0;
-    this.#since = now;
-    this.#fallen.value = this.#moves ? 0 : 1;
+    this.#slide.start();
   }
 
   override values() {
@@ -119,7 +110,7 @@ export class Growth extends Drawing {
     }
     const stone = isNarrow ? 11 : 18;
     points.forEach(([n, length], i) => {
-      const fallen = i === points.length - 1 ? easeOut(this.#fallen.value) : 1;
+      const fallen = i === points.length - 1 ? this.#slide.share : 1;
       const above = ABOVE * (1 - fallen);
       pen.globalAlpha = fallen;
       const view = viewAt(stone, x(n) - stone / 2, y(length) - stone / 2 - above, this.size.value);

@@ -53,10 +53,8 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
     return new Set(blob({ width: COLUMNS, height: ROWS, walls: SEA, count, roundness, seed }));
   }
 
-  /** The reader's number is not played over. */
-  override set(name: string, given: unknown) {
+  override stop() {
     this.#going.value = null;
-    super.set(name, given);
   }
 
   override begin() {

@@ -72,10 +72,6 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     this.#playing.value = false;
     this.#slide.stop();
   }
-  override set(name: string, given: unknown) {
-    this.#playing.value = false;
-    super.set(name, given);
-  }
 
   /** Below the bar of the mix. */
   protected override get down(): [number, number] {

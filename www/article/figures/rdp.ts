@@ -88,10 +88,6 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     return check >= 0 && check < this.last ? check : this.now.step - 1;
   }
 
-  override get button() {
-    return this.playButton;
-  }
-
   /** The step of the reader, or of the play, is seen where the pointer rests on a capsule, too. */
   override set(name: string, given: unknown) {
     this.#pointed.value = NOWHERE;

@@ -74,10 +74,6 @@ export class Speed extends Stepped<'turning', 'by'> {
   #speeds = (way: Way) =>
     this.#distances.value[way].slice(1).map((far, i) => far - this.#distances.value[way][i]);
 
-  override get button() {
-    return this.playButton;
-  }
-
   override get status() {
     const [all, along] = [this.#distances.value.points.at(-1)!, this.#along(this.chosen.by as Way)];
     return `Tick ${Math.floor(this.#tick)} of ${this.#ticks}: ${along.toFixed(1)} of ${all.toFixed(1)} cells`;

@@ -70,9 +70,6 @@ export class Star extends Stepped<'weight', 'tool'> {
     return this.now.step < order.length ? LOOK : LAYING / route.length;
   }
 
-  override get button() {
-    return this.playButton;
-  }
   override get second() {
     const { canUndo, canRedo } = this.history;
     const isShown = this.#paints || canUndo.value || canRedo.value;

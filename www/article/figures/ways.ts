@@ -1,5 +1,5 @@
 /** The carved path over numbered stones, and the best way through a stone of the reader's, with the smallest number of each. */
-import { computed, signal } from '@preact/signals-core';
+import { computed } from '@preact/signals-core';
 import { drawOutline } from '../../drawing/lit.ts';
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
@@ -20,19 +20,17 @@ import {
   turns,
 } from './numbered-board.ts';
 
-export class Ways extends Drawing {
-  readonly #chosen = signal<readonly number[]>([0]);
-  override readonly lists = { through: { start: [0], now: this.#chosen, below: SIDE * SIDE } };
+export class Ways extends Drawing<'through'> {
   readonly #path = computed(() => bestWay(START, GOAL));
   /** Where the halves share stones it goes there and back. */
   readonly #way = computed(() => [
-    ...bestWay(START, this.#through),
-    ...bestWay(this.#through, GOAL).slice(1),
+    ...bestWay(START, this.now.through),
+    ...bestWay(this.now.through, GOAL).slice(1),
   ]);
   override readonly nudge = 1;
 
-  get #through() {
-    return this.#chosen.value[0];
+  constructor() {
+    super({ through: { min: 0, max: SIDE * SIDE - 1, step: 1, start: 0, label: 'stone' } });
   }
 
   override get view(): View {
@@ -40,19 +38,19 @@ export class Ways extends Drawing {
   }
 
   override grips(): Grip[] {
-    const cell = this.#through;
+    const cell = this.now.through;
     const at = { x: (cell % SIDE) + 0.5, y: Math.floor(cell / SIDE) + 0.5 };
     return [{ ...at, letter: '', label: 'the stone that the way goes through' }];
   }
 
   override move(_index: number, { x, y }: Place) {
     const [column, row] = [x, y].map((at) => clamp(Math.floor(at), 0, SIDE - 1));
-    this.#chosen.value = [row * SIDE + column];
+    this.now.through = row * SIDE + column;
   }
 
   override tap(at: Place) {
     const cell = stoneAt(this.view, at);
-    if (cell >= 0) this.#chosen.value = [cell];
+    if (cell >= 0) this.now.through = cell;
   }
 
   override partAt(at: Place) {
@@ -67,7 +65,7 @@ export class Ways extends Drawing {
 
   override describe() {
     const { path, way } = this.values();
-    const stone = turns.value[this.#through] || (this.#through === START ? 'A' : 'B');
+    const stone = turns.value[this.now.through] || (this.now.through === START ? 'A' : 'B');
     return `The smallest number of the carved path is ${path}, of the best way through stone ${stone} ${way}.`;
   }
 

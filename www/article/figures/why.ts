@@ -31,17 +31,19 @@ const BEND = 160;
 /** Pixels above and below the board, and beside it for words. */
 const [MARGIN, WORDS] = [22, 290];
 
-export class Why extends Drawing {
-  readonly #side = signal<readonly number[]>([0]);
-  override readonly lists = { side: { start: [0], now: this.#side, below: ROUTES.length } };
+export class Why extends Drawing<'side'> {
   #before = ROUTES[0];
   readonly #slide = new Slide(BEND);
   /** The stone that was tapped last, or that the keyboard has chosen. */
   readonly #tapped = signal(ROUTES[0][5]);
   override readonly nudge = 1;
 
+  constructor() {
+    super({ side: { min: 0, max: ROUTES.length - 1, step: 1, start: 0, label: 'side of the loop' } });
+  }
+
   get #route() {
-    return ROUTES[this.#side.value[0]];
+    return ROUTES[this.now.side];
   }
 
   /** Bends the route through a stone. Over a side branch there is no route: the stone is ringed, and the route stays. */

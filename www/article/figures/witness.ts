@@ -45,14 +45,6 @@ export class Witness extends Stepped {
     return this.#moment.searched ? SEARCH : PLAIN;
   }
 
-  override press() {
-    if (this.playing.peek()) this.playing.value = false;
-    else this.play();
-  }
-  override get button() {
-    if (this.playing.value) return 'Pause';
-    return this.begun.value && !this.#isDone ? 'Play' : 'Replay';
-  }
   override get status() {
     const { cell, searched, forced } = this.#moment;
     if (this.#isDone) return 'Both boards are left with the same path.';
