@@ -108,7 +108,7 @@ for (const { name, missing, start } of await findEngines())
     /** @param {string} label */
     async function pressButton(label) {
       const isFocused = await ask((_, shadow, wanted) => {
-        const buttons = [...document.querySelectorAll('button'), ...shadow.querySelectorAll('button')];
+        const buttons = [...shadow.querySelectorAll('button'), ...document.querySelectorAll('button')];
         const button = buttons.find((one) => (one.ariaLabel ?? one.textContent).trim() === wanted);
         button?.focus();
         return Boolean(button);
