@@ -97,6 +97,8 @@ export class MeanderPath extends SignalElement implements Api {
   /** What went wrong, in words; empty if nothing did. */
   readonly #failure = signal('');
   readonly #isDark = signal(false);
+  /** Once functions are fetched that a plain figure needs none of. */
+  #whole: Promise<void> | null = null;
   readonly #isOpen = signal(false);
   readonly #copied = signal<Copied>('');
   readonly #share = signal<Share>({});
@@ -179,7 +181,7 @@ export class MeanderPath extends SignalElement implements Api {
       const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
       this.#stepped({ step, total, ...this.figure.carving.decision(step) });
     };
-    this.figure.onMissing = () => void this.#loadWhole();
+    this.figure.onMissing = () => (this.#whole = this.#loadWhole());
     this.figure.onTooLarge = (error) =>
       queueMicrotask(() => {
         this.figure.tell(this.figure.say.peek()('status.tooMany'), true);
@@ -731,11 +733,10 @@ export class MeanderPath extends SignalElement implements Api {
     if (this.#size.peek().width) this.#laidOut();
     if (this.autoplay && !this.#stillness.matches && isFresh()) this.figure.motion.begin();
     // The picture does not wait for what saves it.
-    await waitFor(Promise.all([this.#fetch(), this.updateComplete]));
+    await waitFor(Promise.all([this.#fetch(), this.updateComplete, this.#whole]));
     this.#announce('meander-ready', {});
   };
 
-  /** Fetches the functions that a plain figure needs none of. */
   async #loadWhole() {
     if (this.#isStarting || this.#failure.peek()) return;
     this.#isStarting = true;

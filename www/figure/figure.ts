@@ -396,11 +396,17 @@ export class Figure {
         return null;
       }
       if (code !== 'NotReady') throw error;
-      void this.modules.value;
+      this.#lacking = this.modules.value;
       if (this.started.peek()) this.onMissing();
       return null;
     }
   };
+
+  #lacking = -1;
+  /** Whether the module at hand lacked a function that was asked for. */
+  get isLacking() {
+    return this.#lacking === this.modules.peek();
+  }
 
   /** Of points that are in the plane for now. */
   #heights: readonly number[] = [];

@@ -11,7 +11,7 @@ export function curveNamed(id: CurveId): CurveId {
   throw badArgument('curve', id, `one of ${CURVE_IDS.join(', ')}`);
 }
 
-/** Throws `NotReady` while a route is still searched for. */
+/** Throws `NotReady` while a route is still searched for, and while functions that it needs are still loaded. */
 export function written(figure: Figure, id: CurveId): Written {
   curveNamed(id);
   const source = figure.source.value;
@@ -22,6 +22,7 @@ export function written(figure: Figure, id: CurveId): Written {
     id === 'raw' && !source.grid
       ? [source.points(figure.settings)]
       : figure.curvePaths(id).map((points) => fromCells(figure.fit.value, points, dimension));
+  if (figure.isLacking) throw new MeanderError('NotReady', figure.say.peek()('notReady'));
   return { id, paths, dimension, closed };
 }
 
