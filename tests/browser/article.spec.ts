@@ -208,6 +208,7 @@ carving(
     await expect(status).toHaveText(/^97 looked at/);
     await page.keyboard.press('Control+Shift+Z');
     await expect(status).toHaveText(/^No route/);
+    await expect(section.output('steps1'), 'no number is left standing').toHaveText('–');
     const [from, to] = [await cell(22, 6), await cell(12, 6)];
     await drag('goal', to[0] - from[0], to[1] - from[1]);
     await expect.poll(() => section.number('steps1')).toBe(11);

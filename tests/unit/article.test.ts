@@ -10,7 +10,7 @@ import type { Million } from '../../www/article/figures/million.ts';
 import { flood, millionField } from '../../www/article/figures/order-flood.ts';
 import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
-import { threadKey } from '../../www/article/thread.ts';
+import { threadKey, TOLERANCE } from '../../www/article/thread.ts';
 import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import { emsOf } from '../../www/drawing/delta.ts';
 import * as engine from '../../www/engine.ts';
@@ -458,4 +458,16 @@ test('the witness is searched only where it is hit, and decides what the carving
     expect(moment).toMatchObject({ searches, lookedWith, lookedWithout });
   });
   expect(lookedWith).toBeLessThan(lookedWithout / 2);
+});
+
+test('what is said of our path’s simplified line is said of one line', () => {
+  const figures = page.querySelectorAll('meander-path[data-thread][through]');
+  expect(figures.length).toBeGreaterThan(4);
+  for (const { id, attributes } of figures) expect(attributes.tolerance, id).toBe(String(TOLERANCE));
+});
+
+test('the share of A and B that a cut takes follows the ratio', () => {
+  const corners = finished('corners-figure', {}, { width: 600, height: 400 });
+  corners.set('ratio', 0.4);
+  expect(corners.values()).toMatchObject({ nearer: 0.6, farther: 0.4 });
 });

@@ -455,7 +455,8 @@ export class Figure {
 
   /** Carves another path, finds another route, or picks other points. */
   roll = () => {
-    const seed = randomSeed();
+    // Short enough to be read out and dragged.
+    const seed = randomSeed() % 1000;
     const { points } = this.settings;
     if (points !== this.#pool.picked) this.#pool = { all: points, picked: null };
     this.edit(this.source.peek().another?.(this.settings, seed, this.#pool.all) ?? { seed });

@@ -200,7 +200,9 @@ export class MeanderOutput extends BoundElement {
 
   override update() {
     const value = this.targets[0]?.values?.[this.name];
-    if (value === undefined || !Number.isFinite(value)) return;
+    if (value === undefined || Math.abs(value) === Infinity) return;
+    // Where nothing was ever found, nothing stands.
+    if (Number.isNaN(value)) return void (this.textContent && write(this, '–'));
     const digits = numberAttribute(this, 'digits') ?? (Number.isInteger(value) ? 0 : 1);
     write(this, writerIn(languageOf(this), digits)(value));
   }

@@ -63,8 +63,10 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
 
   override values() {
     const line = this.#cut(6, { ...this.now, ratio: 0.4 });
+    const { passes, ratio } = this.now;
     return {
-      points: this.#cut(this.now.passes).length / 2,
+      points: this.#cut(passes).length / 2,
+      ...{ nearer: 1 - ratio, farther: ratio },
       turnAt40: measure(line, { closed: true }).maxTurn,
     };
   }
