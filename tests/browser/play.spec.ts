@@ -38,6 +38,11 @@ test('the panel has the numbers of each curve, and its settings change them', as
   await take(page.locator('meander-path'));
   const row = (name: string) => page.getByRole('row', { name });
   await expect(row('Raw')).toContainText('43');
+  const least = await page.locator('table.compare').evaluate((table: HTMLElement) => {
+    table.style.inlineSize = '0';
+    return table.offsetWidth;
+  });
+  expect(least, 'the table leaves room for a scroll bar').toBeLessThanOrEqual(305);
   await expect(row('RDP')).toContainText('12');
   await page.getByRole('spinbutton', { name: 'Tolerance' }).fill('0.1');
   await page.keyboard.press('Enter');
