@@ -75,6 +75,8 @@ class Drawing {
 async function open(page: Page, id: string): Promise<Section> {
   // A board and its sentence fit at once.
   await page.setViewportSize({ width: 1000, height: 1200 });
+  // Else a word of the next chapter may lie under it.
+  await page.mouse.move(0, 0);
   await openArticle(page, id);
   return new Section(page, id);
 }
