@@ -80,3 +80,13 @@ test('a field of tiny cells is a few rectangles in SVG', () => {
   drawTable(pen, plainLook('day'), scene, restingMoment(), layout);
   expect(pen.text(800, 800).length).toBeLessThan(60_000);
 });
+
+test('another seed is short, and never the present one', () => {
+  const figure = new Figure(HERO);
+  for (let i = 0; i < 300; i++) {
+    const before = figure.settings.seed;
+    figure.roll();
+    expect(figure.settings.seed).not.toBe(before);
+    expect(figure.settings.seed).toBeLessThan(1000);
+  }
+});

@@ -63,7 +63,7 @@ export interface MeanderPathEventMap {
 }
 
 export interface MeanderPath extends HTMLElement, MeanderPathProperties {
-  /** The functions of the package, without `GridMap`; call `engine.ready()` before those that the figure itself does not need. */
+  /** The functions of the package, without `GridMap`. The figure has loaded those it needs; await `engine.ready()` before any other. */
   readonly engine: typeof engine;
   /** The whole figure as one short string. */
   state: string;

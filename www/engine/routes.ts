@@ -110,7 +110,7 @@ export function route(request: RouteOptions): Uint32Array | null {
   );
 }
 
-/** A cheapest route on a graph whose steps cost more or less, both ends included; null if there is none. */
+/** A cheapest route on a graph whose steps have costs, both ends included; null if there is none. */
 export function cheapestRoute(request: CheapestRouteOptions): Uint32Array | null {
   return (
     call(() => {

@@ -455,9 +455,9 @@ export class Figure {
 
   /** Carves another path, finds another route, or picks other points. */
   roll = () => {
-    // Short enough to be read out and dragged.
-    const seed = randomSeed() % 1000;
-    const { points } = this.settings;
+    const { points, seed: present } = this.settings;
+    // Another one, short enough to be read out and dragged.
+    const seed = (present + 1 + (randomSeed() % 999)) % 1000;
     if (points !== this.#pool.picked) this.#pool = { all: points, picked: null };
     this.edit(this.source.peek().another?.(this.settings, seed, this.#pool.all) ?? { seed });
     this.#pool.picked = this.settings.points;
