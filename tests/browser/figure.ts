@@ -86,10 +86,11 @@ export async function open(page: Page, attributes: Attributes = {}): Promise<Han
   return take(page.locator('meander-path'));
 }
 
-/** Takes hold of a figure of any page. */
+/** Takes hold of a figure of any page, once it has started with all the functions that it needs. */
 export async function take(element: Locator): Promise<Hands> {
   await element.scrollIntoViewIfNeeded();
-  const isStarted = () => element.evaluate((it: MeanderPath) => it.figure?.started.value);
+  const isStarted = () =>
+    element.evaluate(({ figure }: MeanderPath) => figure?.started.value && !figure.isLacking);
   await expect.poll(isStarted, { intervals: [50] }).toBe(true);
   await frames(element.page());
   return new Hands(element);

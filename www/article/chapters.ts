@@ -1,3 +1,5 @@
+import { observeSight } from '../element/sight.ts';
+
 /** All of the page above the middle of the screen, as margins of the screen: what begins there is read, or has been. */
 const ABOVE_MIDDLE = '10000000px 0px -50% 0px';
 
@@ -21,10 +23,7 @@ export function startChapters(header: HTMLElement | null) {
 function becomeLine(header: HTMLElement) {
   const hero = document.querySelector('.hero');
   // The last of its ground may still be there where a chapter has been jumped to.
-  const observer = new IntersectionObserver(
-    ([{ isIntersecting }]) => header.classList.toggle('line', !isIntersecting),
-    { rootMargin: '-24px 0px 0px' },
-  );
+  const observer = observeSight((isSeen) => header.classList.toggle('line', !isSeen), '-24px 0px 0px');
   if (hero) observer.observe(hero);
 }
 

@@ -3,6 +3,7 @@ import { effect, signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { stroke } from '../element/panel-icons.ts';
+import { observeNearness } from '../element/sight.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import * as engine from '../engine.ts';
 import type { CurveId } from '../figure/curves/index.ts';
@@ -37,9 +38,7 @@ export class CurveTable extends SignalElement {
   readonly #begin = () => {
     this.#isWanted.value = true;
   };
-  readonly #nearness = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#begin(), {
-    rootMargin: '200px',
-  });
+  readonly #nearness = observeNearness(this.#begin);
   #lead: CurveId | null = null;
 
   /** Its cells have the style of the page. */

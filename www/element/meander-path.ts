@@ -26,6 +26,7 @@ import { Keys } from './keys.ts';
 import { Opening } from './opening.ts';
 import { lookOf, Painter } from './painter.ts';
 import type { Saving } from './saving.ts';
+import { observeNearness, observeSight } from './sight.ts';
 import { breather, SignalElement } from './signal-element.ts';
 import { Speech } from './speech.ts';
 import { failed, more, strip, type Copied, type Fetched, type Share } from './strip.ts';
@@ -97,7 +98,7 @@ export class MeanderPath extends SignalElement implements Api {
   /** What went wrong, in words; empty if nothing did. */
   readonly #failure = signal('');
   readonly #isDark = signal(false);
-  /** Once functions are fetched that a plain figure needs none of. */
+  /** While functions are fetched that a plain figure needs none of. */
   #whole: Promise<void> | null = null;
   readonly #isOpen = signal(false);
   readonly #copied = signal<Copied>('');
@@ -133,12 +134,10 @@ export class MeanderPath extends SignalElement implements Api {
   /** What begins with each connection ends with it. */
   #connection = new AbortController();
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  readonly #nearness = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#start(), {
-    rootMargin: '200px',
-  });
-  readonly #sight = new IntersectionObserver(([{ isIntersecting }]) => {
-    this.#isVisible = isIntersecting;
-    if (isIntersecting) this.#request();
+  readonly #nearness = observeNearness(() => void this.#start());
+  readonly #sight = observeSight((isSeen) => {
+    this.#isVisible = isSeen;
+    if (isSeen) this.#request();
   });
   readonly #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
   readonly #surface: Surface = {
@@ -181,7 +180,7 @@ export class MeanderPath extends SignalElement implements Api {
       const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
       this.#stepped({ step, total, ...this.figure.carving.decision(step) });
     };
-    this.figure.onMissing = () => (this.#whole = this.#loadWhole());
+    this.figure.onMissing = () => (this.#whole ??= this.#loadWhole());
     this.figure.onTooLarge = (error) =>
       queueMicrotask(() => {
         this.figure.tell(this.figure.say.peek()('status.tooMany'), true);
@@ -738,21 +737,18 @@ export class MeanderPath extends SignalElement implements Api {
   };
 
   async #loadWhole() {
-    if (this.#isStarting || this.#failure.peek()) return;
-    this.#isStarting = true;
     try {
       await engine.ready();
       this.figure.modules.value++;
     } catch (error) {
       this.#fail(error);
-    } finally {
-      this.#isStarting = false;
     }
   }
 
   readonly #retry = () => {
     this.#failure.value = '';
-    void (this.figure.started.peek() ? this.#loadWhole() : this.#start());
+    if (this.figure.started.peek()) this.#whole = this.#loadWhole();
+    else void this.#start();
   };
 
   #fail(error: unknown) {

@@ -6,6 +6,7 @@ import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
 import { ARROWS } from '../../element/space-hands.ts';
 import { lookOf } from '../../element/painter.ts';
 import { zoomButtons, Zooming } from '../../element/zooming.ts';
+import { observeNearness, observeSight } from '../../element/sight.ts';
 import { SignalElement } from '../../element/signal-element.ts';
 import * as engine from '../../engine.ts';
 import { toGrid, toPage, type Place } from '../../geometry/view.ts';
@@ -60,12 +61,10 @@ export abstract class DrawnFigure extends SignalElement {
   #frame = 0;
   #told = '';
   #pointed = '';
-  readonly #nearness = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#start(), {
-    rootMargin: '200px',
-  });
-  readonly #sight = new IntersectionObserver(([{ isIntersecting }]) => {
-    this.#isSeen = isIntersecting;
-    if (isIntersecting) this.#goOn();
+  readonly #nearness = observeNearness(() => void this.#start());
+  readonly #sight = observeSight((isSeen) => {
+    this.#isSeen = isSeen;
+    if (isSeen) this.#goOn();
   });
   readonly #sizes = new ResizeObserver(
     ([
