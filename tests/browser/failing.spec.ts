@@ -57,7 +57,7 @@ test('an error names its cause where a module does not start', async ({ page }) 
 test('a retry does not take a damaged module from the cache', async ({ page }) => {
   let asked = 0;
   await page.route('**/figure*.wasm', async (route) => {
-    const whole = await (await route.fetch()).body();
+    const whole = await (await route.fetch({ maxRetries: 3 })).body();
     const headers = { 'content-type': 'application/wasm', 'cache-control': 'max-age=31536000, immutable' };
     await route.fulfill({ headers, body: asked++ ? whole : 'damaged' });
   });

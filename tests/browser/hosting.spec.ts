@@ -13,7 +13,8 @@ test('the site works under any path and requests nothing outside it', async ({ p
   });
   await page.route(`**${AT}**`, async (route) => {
     const url = route.request().url().replace(AT, '/dist/');
-    await route.fulfill({ response: await route.fetch({ url }) });
+    // A connection that was kept open may end as it is used again.
+    await route.fulfill({ response: await route.fetch({ url, maxRetries: 3 }) });
   });
   await page.goto(AT);
   const figure = await take(page.locator('#hero'));

@@ -84,12 +84,11 @@ test('Tab reaches every control of the article, also in unloaded figures', async
 });
 
 test('a figure that loads while it has the focus lets Tab go inside', async ({ page }) => {
-  await page.goto('./');
   for (const [id, inside, count] of /** @type {const} */ ([
     ['ends-figure', '.handle', 3],
     ['parabolas-figure', '.handle', 5],
   ])) {
-    // The other figure is far from here, and not loaded yet.
+    await page.goto('./');
     const figure = page.locator(`#${id}`);
     await figure.focus();
     await expect(figure.locator(inside)).toHaveCount(count);
