@@ -33,6 +33,17 @@ test('the loader has the hash of every module, wasm file and worker, and at most
   assert.ok(gzipSync(built('loader.js'), { level: 9 }).length <= 2500);
 });
 
+test('the guide says what readers load, to ten kilobytes', () => {
+  const guide = String(read('docs/embedding.md'));
+  for (const { said, files } of [
+    { said: /another (\d+) kB/, files: [built('element.js'), built('figure.wasm')] },
+    { said: /script of (\d+) kB/, files: [read('dist/meander-path.js')] },
+  ]) {
+    const size = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+    assert.equal(guide.match(said)?.[1], `${10 * Math.round(size / 10_000)}`, `${said}`);
+  }
+});
+
 test('modules import only element.js: of what else they imported nobody would check the hash', () => {
   for (const name of readdirSync(join(root, 'dist', list.folder)).filter((one) => /^element.*js$/.test(one)))
     for (const [, from] of String(built(name)).matchAll(/^import\b[^;]*?["`'](\.[^"`']+)/gm))
