@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::grid::CellId;
 use crate::points::check_size;
 use crate::polyline::{Polyline, cells_to_points};
+use crate::segment::nearest_share;
 
 /// How much of a leg the corner at either end may take, so that two corners never meet.
 const MOST_SHARE: f64 = 0.49;
@@ -91,7 +92,15 @@ impl GridMap {
             return Ok(None);
         };
         after.reverse();
-        let points = unit_path(&[&before, &line[..], &after].concat(), self, radius);
+        let mut steps = Vec::from(line);
+        if let [.., before, last] = steps[..] {
+            let at = steps.len() - 1;
+            steps.splice(at..at, joints(to, last, before).into_iter().rev());
+        }
+        if let [first, next, ..] = steps[..] {
+            steps.splice(1..1, joints(from, first, next));
+        }
+        let points = unit_path(&[before, steps, after].concat(), self, radius);
         check_size::<DVec2>("to", points.len() as f64)?;
         Ok(Some(UnitPath { line: Polyline::unchecked(points, false), cost }))
     }
@@ -144,6 +153,16 @@ impl GridMap {
             Err(Error::rule(argument, "a place on the grid"))
         }
     }
+}
+
+/// Where a unit that stands beside the centre of its cell may join the step to the next, so that it need not go back: next
+/// to it, a little ahead, and where the cell ends.
+fn joints(place: DVec2, center: DVec2, next: DVec2) -> Vec<DVec2> {
+    if place == center {
+        return Vec::new();
+    }
+    let beside = nearest_share(place, center, next).min(0.5);
+    [beside, (beside + 0.5) / 2.0, 0.5].map(|share| center.lerp(next, share)).to_vec()
 }
 
 /// Pulls a route tight and rounds its corners.

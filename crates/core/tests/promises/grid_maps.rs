@@ -255,6 +255,20 @@ fn a_unit_path_begins_and_ends_anywhere() {
 }
 
 #[test]
+fn a_unit_beside_the_middle_of_its_cell_goes_on_without_turning_back() {
+    // . . # . .
+    // . . . . .    from beside the middle of the second cell into a gap that it just fits
+    // . . # # .
+    let mut map = GridMap::new(&Grid::new(5, 3).unwrap()).with_walls(&[2, 12, 13]).unwrap();
+    let (place, goal) = (DVec2::new(1.7827, 1.5258), DVec2::new(4.5, 1.5));
+    for (from, to) in [(place, goal), (goal, place)] {
+        let line = map.unit_path_between(from, to, 0.5).unwrap().unwrap().line;
+        assert!(line.windows(2).all(|leg| (leg[0].x < leg[1].x) == (from.x < to.x)), "{line:?}");
+        assert_eq!(map.clear(&line, 0.5 - 1e-9).unwrap(), None);
+    }
+}
+
+#[test]
 fn a_wide_unit_keeps_its_room_on_the_way_to_a_cells_centre() {
     // The straight leg to the middle of its cell comes 0.593 near to the corner of the wall.
     let mut map = GridMap::new(&Grid::new(5, 5).unwrap()).with_walls(&[0]).unwrap();
