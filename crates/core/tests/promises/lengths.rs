@@ -82,3 +82,15 @@ fn lengths_that_cannot_be_searched_for_are_refused() {
     assert_eq!(refused(&ends.order(&[4]), 4, 5), "order");
     assert_eq!(refused(&ends.wiggliness(-1.0), 4, 5), "wiggliness");
 }
+
+#[test]
+fn neighbouring_seeds_carve_different_paths() {
+    let grid = Grid::new(40, 30).unwrap();
+    let paths: std::collections::BTreeSet<Vec<u32>> = (0..60)
+        .filter_map(|seed| {
+            let options = Chisel::new(&[41, 1158]).seed(seed);
+            Some(chisel_to_length(grid, &options, 90..=110).unwrap()?.carving.path)
+        })
+        .collect();
+    assert_eq!(paths.len(), 60);
+}
