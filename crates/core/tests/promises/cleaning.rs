@@ -238,6 +238,40 @@ fn a_greatest_speed_alone_finds_runs_of_any_length() {
 }
 
 #[test]
+fn noise_that_is_a_little_too_fast_takes_no_good_points() {
+    let times = clock(60);
+    let mut points: Vec<DVec2> =
+        (0..60).map(|step| DVec2::new(5.0 * f64::from(step), 0.0)).collect();
+    points[20..].iter_mut().for_each(|point| point.x += 6.0);
+    points[50].y = 300.0;
+    assert_eq!(too_fast(&points, &times, f64::INFINITY, 10.0), [50]);
+    // A jump there and back is no noise, however long it stays.
+    points[50].y = 0.0;
+    points[10..55].iter_mut().for_each(|point| point.y = 35.0);
+    let run: Vec<u32> = (10..55).collect();
+    assert_eq!(too_fast(&points, &times, f64::INFINITY, 10.0), run);
+
+    // 5 m a second, each fix up to 3 m off either way; twenty spikes.
+    let (mut bad, mut right, mut wrong) = (0, 0, 0);
+    for seed in 0..TRACKS {
+        let draws = &mut Draws::new(seed);
+        let mut points: Vec<DVec2> = (0..1000)
+            .map(|step| {
+                let [x, y] = [draws.between(-3.0, 3.0), draws.between(-3.0, 3.0)];
+                DVec2::new(5.0 * f64::from(step) + x, y)
+            })
+            .collect();
+        let spikes: Vec<u32> = (0..20).map(|spike| 25 + 50 * spike).collect();
+        spikes.iter().for_each(|&at| points[at as usize].y += 2000.0);
+        let rejected = too_fast(&points, &clock(1000), f64::INFINITY, 10.5);
+        let (found, lost) = found_and_lost(&rejected, &spikes);
+        (bad, right, wrong) = (bad + spikes.len(), right + found, wrong + lost);
+    }
+    assert_eq!(right, bad);
+    assert!(wrong * 20 < bad, "{wrong} good points lost for {bad} bad ones");
+}
+
+#[test]
 fn turns_find_runs_as_long_as_they_are_asked_to() {
     let mut points: Vec<DVec2> = (0..30).map(|x| DVec2::new(f64::from(x), 0.0)).collect();
     points[12..20].iter_mut().for_each(|point| point.y = 9.0);

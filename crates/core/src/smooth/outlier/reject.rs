@@ -84,9 +84,11 @@ impl Smoother for RejectOutliers<'_> {
 ///
 /// **By speed**, first, if there are times: what lies between two points one of which can be reached from the other at
 /// `max_speed`, while too fast a segment leads from the first and one to the second. Such a run has any number of points and
-/// up to 1024 segments that are too fast. Of all ways to leave such runs out, the one stays that has the fewest segments that
-/// are too fast, then that with the most points. The first and the last point stay. The closing segment of a closed line
-/// has no duration and is not judged.
+/// up to 1024 segments that are too fast. Of all ways to leave such runs out, the one stays that has the fewest jumps:
+/// segments that would take more than three times as long as they took. Of these the one that loses the least time: for a
+/// point left out, half of that on either side; for a segment that is too fast, what it would take less half of what it took.
+/// So a point goes that can neither be reached nor left, and a long stretch stays where noise is a little too fast at its
+/// ends. The first and the last point stay. The closing segment of a closed line has no duration and is not judged.
 ///
 /// **By turns**, from what is left: a point is an outlier where the line turns at it by at least `outlier_angle`, and
 /// leaving it out heals the turns beside it: they are below 0.47 of that angle then. One to `max_run` bad points in

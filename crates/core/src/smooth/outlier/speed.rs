@@ -25,31 +25,45 @@ pub(super) fn check_times(times: &[f64], count: usize) -> Result<(), Error> {
     Ok(())
 }
 
+/// A segment that would take this many times as long as it took comes from no noise.
+const JUMP: f64 = 3.0;
+
 /// The indexes of outliers by their speed, ascending: what lies between two pieces of the line that `max_speed` connects.
 ///
 /// The line falls into pieces where a segment is too fast. Of the chains of pieces from the first to the last, the one with
-/// the fewest segments that are too fast stays; of these the one with the most points.
+/// the fewest jumps stays; of these the one that loses the least time, in points left out and in segments too fast.
 pub(super) fn fast<P: Point>(points: &[P], times: &[f64], max_speed: f64) -> Vec<u32> {
-    let too_fast = |from: usize, to: usize| {
-        length(points[to] - points[from]) > max_speed * (times[to] - times[from])
+    // Its duration and how long it would take.
+    let taken = |from: usize, to: usize| {
+        (times[to] - times[from], length(points[to] - points[from]) / max_speed)
     };
+    let too_fast = |from: usize, to: usize| {
+        let (took, takes) = taken(from, to);
+        takes > took
+    };
+    // What it costs that a segment stays: a single point that is too fast both ways costs less than its segments.
+    let cost = |to: usize| {
+        let (took, takes) = taken(to - 1, to);
+        (usize::from(takes > JUMP * took), takes - took / 2.0)
+    };
+    // Half of the time on either side of each point left out.
+    let lost =
+        |from: usize, to: usize| (times[to] - times[from + 1] + times[to - 1] - times[from]) / 2.0;
     // Each piece ends before the next start.
-    let jumps = (1..points.len()).filter(|&to| too_fast(to - 1, to));
-    let starts: Vec<usize> = std::iter::once(0).chain(jumps).chain([points.len()]).collect();
+    let fast = (1..points.len()).filter(|&to| too_fast(to - 1, to));
+    let starts: Vec<usize> = std::iter::once(0).chain(fast).chain([points.len()]).collect();
     let pieces = starts.len() - 1;
-    // For each piece, the least that a chain to it costs: segments that are too fast, then points left out; and the piece
-    // before it.
-    let mut chains = vec![(0, 0, 0); pieces];
+    // For each piece, the least that a chain to it costs: jumps, then time; and the piece before it.
+    let mut chains = vec![(0, 0.0, 0); pieces];
     for piece in 1..pieces {
-        let (jumps, dropped, _) = chains[piece - 1];
-        let mut best = (jumps + 1, dropped, piece - 1);
+        let ((jumps, time, _), (jump, more)) = (chains[piece - 1], cost(starts[piece]));
+        let mut best = (jumps + jump, time + more, piece - 1);
         for before in piece.saturating_sub(MAX_JUMPS)..piece - 1 {
-            let (jumps, dropped, _) = chains[before];
-            let dropped = dropped + starts[piece] - starts[before + 1];
-            if (jumps, dropped) < (best.0, best.1)
-                && !too_fast(starts[before + 1] - 1, starts[piece])
-            {
-                best = (jumps, dropped, before);
+            let (end, start) = (starts[before + 1] - 1, starts[piece]);
+            let (jumps, time, _) = chains[before];
+            let time = time + lost(end, start);
+            if (jumps, time) < (best.0, best.1) && !too_fast(end, start) {
+                best = (jumps, time, before);
             }
         }
         chains[piece] = best;
