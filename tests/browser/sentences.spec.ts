@@ -88,6 +88,13 @@ step('keys change a number, each press is one step of undo, and a mark resets it
   await expect(page.getByRole('slider')).toBeFocused();
 });
 
+step('the mark beside a number speaks the language of its page', async ({ page }) => {
+  await openSentence(page, NUMBER);
+  await page.evaluate(() => (document.documentElement.lang = 'de'));
+  await page.getByRole('slider').press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Toleranz: Zurück auf 0,9' })).toBeVisible();
+});
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 600 }, hasTouch: true });
 

@@ -106,10 +106,13 @@ test('a long track is simplified, and the reader is told', async () => {
 
 test('a file that is too large, or that cannot be read, is refused', async () => {
   const gone = () => Promise.reject(new Error('gone'));
-  await expect(textOf({ size: 2e9, text: gone }, say)).rejects.toMatchObject({ code: 'TooLarge' });
+  await expect(textOf({ size: 2e9, text: gone }, say)).rejects.toMatchObject({
+    code: 'TooLarge',
+    message: 'it is larger than 20 MB',
+  });
   await expect(textOf({ size: 1, text: gone }, say)).rejects.toMatchObject({
     code: 'BadText',
-    message: 'the file cannot be read',
+    message: 'it is a folder, or a file that is gone',
   });
 });
 

@@ -28,7 +28,8 @@ export type Given = string | Pick<Blob, 'size' | 'text'>;
 /** Takes a file's text. */
 export async function textOf(given: Given, say: Say): Promise<string> {
   const size = typeof given === 'string' ? given.length : given.size;
-  if (size > LONGEST) throw new MeanderError('TooLarge', say('status.tooLarge'), 'text');
+  if (size > LONGEST)
+    throw new MeanderError('TooLarge', say('status.tooLarge', { n: LONGEST / 1e6 }), 'text');
   try {
     return typeof given === 'string' ? given : await given.text();
   } catch (cause) {

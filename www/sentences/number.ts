@@ -1,5 +1,5 @@
 /** Numbers of sentences: those that set a property, those that a target has found, and the room that they keep. */
-import { wordsIn, writeNumber } from '../words/say.ts';
+import { textsFor, wordsIn, writeNumber } from '../words/say.ts';
 import { BoundElement, read } from './bound.ts';
 
 const PAGE = 10;
@@ -95,7 +95,8 @@ export class MeanderNumber extends BoundElement {
       if (this.#slider.getAttribute(name) !== text) this.#slider.setAttribute(name, text);
     const first = this.#first ?? value;
     this.#mark.hidden = value === first;
-    const back = wordsIn(language ?? 'en')('setBack', { n: written(first) });
+    const tag = language ?? 'en';
+    const back = wordsIn(tag, textsFor(tag))('setBack', { n: written(first) });
     this.#mark.setAttribute('aria-label', `${this.label}: ${back}`);
   }
 
