@@ -199,7 +199,9 @@ step('a picture that cannot be made is not saved, and the status says why', asyn
   await figure.more();
   await figure.element.getByText('Save…').click();
   await figure.button('Picture (PNG)').click();
-  await expect(status(figure)).toHaveText('Could not save: the picture is too large.');
+  await expect(status(figure)).toHaveText(
+    'Could not save: the browser cannot make a picture this large. Save it as SVG instead.',
+  );
 });
 
 step('Escape abandons a reading', async ({ page }) => {

@@ -89,7 +89,7 @@ export class Saving {
     pen.scale(ratio, ratio);
     drawPage(pen, shown);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type));
-    if (!blob) throw new MeanderError('TooLarge', 'the picture is too large', 'ratio');
+    if (!blob) throw new MeanderError('TooLarge', this.#figure.say.peek()('noCanvas'), 'ratio');
     // A browser writes PNG in place of a type that it does not know.
     if (blob.type !== type) throw badArgument('type', type, 'one that this browser writes: image/png');
     return blob;

@@ -582,11 +582,11 @@ export const TABLE = {
     'このページは WebAssembly をブロックしているため、図の画像を表示しています。',
   ],
   noCanvas: [
-    'The browser gave the figure no canvas, so here is a picture of it.',
-    'Der Browser gibt der Abbildung keine Zeichenfläche, deshalb siehst du hier ein Bild von ihr.',
-    'El navegador no ha dado un lienzo a la figura, así que aquí tienes una imagen de ella.',
-    'Le navigateur n’a pas fourni de canevas à la figure : en voici une image.',
-    'ブラウザーが図の描画領域を用意できないため、図の画像を表示しています。',
+    'the browser cannot make a picture this large. Save it as SVG instead',
+    'Der Browser kann ein so großes Bild nicht erzeugen. Speichere es als SVG',
+    'el navegador no puede crear una imagen tan grande. Guárdala como SVG',
+    'le navigateur ne peut pas créer une image aussi grande. Enregistrez-la en SVG',
+    'ブラウザーはこの大きさの画像を作成できません。SVG で保存してください',
   ],
   notReady: [
     'Not loaded yet. Wait for the meander-ready event.',
