@@ -304,14 +304,15 @@ placed('a hidden figure draws as soon as it has a size', async ({ page }) => {
   await expect.poll(() => picture(figure)).not.toBe(before);
 });
 
+const TOO_MANY = 'Too many points to draw this curve. Lower its passes or points per leg.';
 step('a curve too large to draw is announced, and a smaller one is drawn again', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'chaikin' });
   const errors = await heard(figure, 'error', () => set(figure, 'passes', 24));
   expect(errors).toMatchObject([{ code: 'TooLarge' }]);
-  await expect(figure.status).toHaveText('Too many points to draw this curve.');
+  await expect(figure.status).toHaveText(TOO_MANY);
   await expect(figure.status).toBeVisible();
   await set(figure, 'passes', 3);
-  await expect(figure.status).not.toHaveText('Too many points to draw this curve.');
+  await expect(figure.status).not.toHaveText(TOO_MANY);
   await figure.dragHandle(0, 4.5, 4.5);
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([4, 4]);
 });

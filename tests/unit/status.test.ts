@@ -55,7 +55,7 @@ test('walls that part the ends are announced to everybody, whatever finds the pa
   const walls = { rectangles: [[10, 0, 10, 19]] as const };
   for (const source of ['chisel', 'astar'] as const) {
     const figure = started({ source, walls });
-    expect(figure.status.value).toBe('Walls cut off the ends. Tear a wall down, or undo.');
+    expect(figure.status.value).toBe('Walls separate the ends. Tear one down, or undo.');
     expect(figure.isStatusShown.value).toBe(true);
     figure.set({ walls: { indexes: [] } });
     expect(figure.isStatusShown.value).toBe(false);
@@ -65,7 +65,7 @@ test('walls that part the ends are announced to everybody, whatever finds the pa
 test('the end that walls cut off is named where there are more than two', () => {
   const terminals = { size: 2, flat: [1, 1, 3, 3, 18, 18] };
   const figure = started({ terminals, walls: { rectangles: [[10, 0, 10, 19]] } });
-  expect(figure.status.value).toBe('Walls cut off C. Tear a wall down, or undo.');
+  expect(figure.status.value).toBe('Walls cut off C. Tear one down, or undo.');
 });
 
 test('the brush for walls says how to build the first one, and where it is', () => {

@@ -95,7 +95,7 @@ export const TABLE = {
   'parameter.wiggliness': ['wiggliness', 'Kurvigkeit', 'sinuosidad', 'sinuosité', 'くねり具合'],
   'parameter.passes': ['passes', 'Durchgänge', 'pasadas', 'passes', 'くり返し回数'],
   'parameter.angleLimit': [
-    'cut corners from',
+    'cut corners that turn by',
     'Ecken kappen ab',
     'cortar esquinas desde',
     'couper les angles dès',
@@ -103,7 +103,7 @@ export const TABLE = {
   ],
   'parameter.tolerance': ['tolerance', 'Toleranz', 'tolerancia', 'tolérance', '許容誤差'],
   'parameter.subdivisions': [
-    'fineness (points per leg)',
+    'points per leg',
     'Feinheit (Punkte je Abschnitt)',
     'detalle (puntos por tramo)',
     'finesse (points par segment)',
@@ -298,7 +298,7 @@ export const TABLE = {
     '点をドラッグしてください。ダブルタップで点を追加できます。',
   ],
   'status.rest.deep': [
-    'Drag a point to move it, with Shift or a second finger to lift it. Drag the ground, or tap near an edge, to turn the view.',
+    'Drag a point to move it. Hold Shift or add a second finger to lift it. Drag the ground or tap near an edge to turn the view.',
     'Zieh einen Punkt, um ihn zu bewegen; mit der Umschalttaste oder einem zweiten Finger hebst du ihn. Zieh den Boden oder tipp nahe an einen Rand, um die Ansicht zu drehen.',
     'Arrastra un punto para moverlo; con Mayús o un segundo dedo, para subirlo. Arrastra el suelo o toca cerca de un borde para girar la vista.',
     'Faites glisser un point pour le déplacer ; avec Maj ou un second doigt, pour le soulever. Faites glisser le sol ou touchez près d’un bord pour tourner la vue.',
@@ -452,14 +452,14 @@ export const TABLE = {
     '{x}列目、{y}行目の石は残ります。端点どうしをつないでいるからです。',
   ],
   'status.parted': [
-    'Walls cut off the ends. Tear a wall down, or undo.',
+    'Walls separate the ends. Tear one down, or undo.',
     'Wände trennen die Enden voneinander. Reiß eine Wand ab oder mach die Änderung rückgängig.',
     'Los muros separan los extremos. Derriba un muro o deshaz el cambio.',
     'Des murs séparent les extrémités. Abattez un mur ou annulez.',
     '壁が端点どうしをへだてています。壁を壊すか、元に戻してください。',
   ],
   'status.partedEnd': [
-    'Walls cut off {i}. Tear a wall down, or undo.',
+    'Walls cut off {i}. Tear one down, or undo.',
     'Wände schneiden {i} ab. Reiß eine Wand ab oder mach die Änderung rückgängig.',
     'Los muros aíslan {i}. Derriba un muro o deshaz el cambio.',
     'Des murs isolent {i}. Abattez un mur ou annulez.',
@@ -473,7 +473,7 @@ export const TABLE = {
     '大きすぎるため、曲線を壁から離せません（一辺{n}マスまで）。',
   ],
   'status.tooMany': [
-    'Too many points to draw this curve.',
+    'Too many points to draw this curve. Lower its passes or points per leg.',
     'Zu viele Punkte, um diese Kurve zu zeichnen.',
     'Demasiados puntos para dibujar esta curva.',
     'Trop de points pour tracer cette courbe.',
