@@ -405,7 +405,7 @@ for (const width of [390, 1280])
     expect(await resting(centre)).toEqual(first);
   });
 
-step('a typed number is read with a comma, and another text is refused', async ({ page }) => {
+step('a typed number may have a comma, German writes one, and another text is refused', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'rdp' });
   await figure.more();
   const field = figure.element.getByRole('spinbutton', { name: 'Tolerance' });
@@ -415,4 +415,6 @@ step('a typed number is read with a comma, and another text is refused', async (
   await field.fill('much');
   await field.press('Enter');
   await expect(field).toHaveValue('1.5');
+  await page.evaluate(() => (document.documentElement.lang = 'de'));
+  await expect(figure.element.getByRole('spinbutton', { name: 'Toleranz' })).toHaveValue('1,5');
 });

@@ -99,5 +99,8 @@ export function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
 
 export function textOf({ say, settings }: Figure, name: NumberName): string {
   const value = settings[name];
-  return value === Infinity ? say.value('off') : `${value}${rowOf(name).range!.unit ?? ''}`;
+  if (value === Infinity) return say.value('off');
+  // Without groups of digits: a reader types over it.
+  const point = say.value.number(0.5).includes(',') ? ',' : '.';
+  return String(value).replace('.', point) + (rowOf(name).range!.unit ?? '');
 }
