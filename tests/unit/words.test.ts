@@ -15,6 +15,11 @@ test('every text is there in every language, with the same braces', () => {
   }
 });
 
+test('French keeps its punctuation on the line of the word before', () => {
+  for (const row of Object.values(TABLE))
+    expect(row[LANGUAGES.indexOf('fr')]).not.toMatch(/[^\u00a0\u202f][;:!?%»]|« /);
+});
+
 test('a language is fetched once, and then known for each of its regions', async () => {
   vi.resetModules();
   const say = await import('../../www/words/say.ts');
