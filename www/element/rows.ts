@@ -139,6 +139,8 @@ function numberField(figure: Figure, name: NumberName, label: string) {
   const { lowest, highest } = rowOf(name).range!;
   const value = figure.settings[name];
   const text = textOf(figure, name);
+  // Japanese letters are as wide as two digits.
+  const { length } = text.replace(/[\u3000-\u9fff]/g, '00');
 
   function down({ currentTarget, pointerId, clientX, isPrimary }: PointerEvent) {
     if (!isPrimary) return;
@@ -193,7 +195,7 @@ function numberField(figure: Figure, name: NumberName, label: string) {
         aria-valuemin=${lowest}
         aria-valuemax=${Number.isFinite(highest) ? highest : nothing}
         .value=${live(text)}
-        .style="inline-size: ${text.length}ch"
+        .style="inline-size: ${length}ch"
         @pointerdown=${down}
         @pointermove=${move}
         @pointerup=${up}
