@@ -13,10 +13,10 @@ use crate::graph::Map;
 /// The same seed gives the same path on every platform.
 ///
 /// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: floods by
-/// order of removal, one from each of up to 32 terminals, find the nodes that would stay
+/// order of removal, one from each of two terminals or one from the first of more, find the nodes that would stay
 /// (`docs/flood.md` in the repository draws and explains it), in about O(n) time. More than two terminals
 /// take a spanning tree of what was visited, too, and then a cycle or two of the tree for each node that
-/// stays: on a grid four ends take about three times as long as two, a thousand some ten times; at worst a
+/// stays: among 400² cells four ends take about five times as long as two, a thousand some seven times; at worst a
 /// cycle has n nodes.
 ///
 /// With wiggliness 0 between two terminals a shortest path is all there is to find. Otherwise this is

@@ -3,7 +3,7 @@
 use crate::carve::priority::Priorities;
 use crate::graph::NONE;
 
-/// Queues, one for each group of a flood's sides; a node is in one of them at most.
+/// Queues, one for each side of a flood; a node is in one of them at most.
 ///
 /// Priorities are cut into ranges, the buckets, so many that few nodes share one. Each bucket is a linked list,
 /// and a hierarchy of bit sets tells which of them hold any: the last one is found without comparing
@@ -47,22 +47,6 @@ impl Queue {
         Some(word << 6 | self.held[word as usize].ilog2())
     }
 
-    /// How many buckets hold nodes.
-    fn held_count(&self) -> u32 {
-        self.held.iter().map(|word| word.count_ones()).sum()
-    }
-
-    /// Takes a node out of a bucket's list, in which it follows another one or is the first.
-    #[inline]
-    fn unlink(&mut self, next: &mut [u32], bucket: u32, before: u32, node: u32) {
-        let after = next[node as usize];
-        match next.get_mut(before as usize) {
-            Some(next) => *next = after,
-            None if after == NONE => self.empty(bucket),
-            None => self.first[bucket as usize] = after,
-        }
-    }
-
     /// Notes that a bucket holds nothing any more.
     #[inline]
     fn empty(&mut self, bucket: u32) {
@@ -81,10 +65,8 @@ impl Queue {
 impl BucketQueues {
     /// For priorities spread over the range of `u32`, about as many in all queues as there are nodes.
     pub(super) fn new(count: u32, queues: u32) -> Self {
-        // Four to eight nodes a bucket, more where it would take more buckets than three bit sets tell apart; and
-        // for more than two queues, which share the nodes, fewer buckets, which share the memory caches.
-        let share = count / queues.div_ceil(2);
-        let bits = 29u32.saturating_sub(share.leading_zeros()).clamp(1, 18);
+        // Four to eight nodes a bucket, more where it would take more buckets than three bit sets tell apart.
+        let bits = 29u32.saturating_sub(count.leading_zeros()).clamp(1, 18);
         let buckets: usize = 1 << bits;
         let queue = || Queue {
             first: vec![NONE; buckets],
@@ -123,38 +105,12 @@ impl BucketQueues {
             }
             (last, at) = (at, self.next[at as usize]);
         }
-        queue.unlink(&mut self.next, bucket, before, node);
+        let after = self.next[node as usize];
+        match self.next.get_mut(before as usize) {
+            Some(next) => *next = after,
+            None => queue.first[bucket as usize] = after,
+        }
         Some(node)
-    }
-
-    /// Takes out a node; false if it is not in the queue.
-    pub(super) fn remove(&mut self, queue: usize, priorities: &Priorities, node: u32) -> bool {
-        let queue = &mut self.queues[queue];
-        let bucket = priorities.of(node) >> self.shift;
-        let (mut before, mut at) = (NONE, queue.first[bucket as usize]);
-        while at != node && at != NONE {
-            (before, at) = (at, self.next[at as usize]);
-        }
-        if at == node {
-            queue.unlink(&mut self.next, bucket, before, node);
-        }
-        at == node
-    }
-
-    /// Moves all nodes of a queue to another one, in the time that it takes to go through the smaller of both.
-    pub(super) fn append(&mut self, queue: usize, lost: usize) {
-        if self.queues[lost].held_count() > self.queues[queue].held_count() {
-            self.queues.swap(queue, lost);
-        }
-        while let Some(bucket) = self.queues[lost].last() {
-            let first = self.queues[lost].first[bucket as usize];
-            self.queues[lost].empty(bucket);
-            let mut last = first;
-            while self.next[last as usize] != NONE {
-                last = self.next[last as usize];
-            }
-            self.next[last as usize] = self.queues[queue].begin(bucket, first);
-        }
     }
 }
 
@@ -185,35 +141,6 @@ mod tests {
             queues.push_all(0, &priorities, first);
             let mut pop = || queues.pop(0, &priorities);
             assert!(first.iter().chain(&rest[..rest.len() / 2]).all(|&node| pop() == Some(node)));
-        }
-    }
-
-    #[test]
-    fn nodes_are_taken_out_and_move_to_another_queue() {
-        for count in [2, 40, 3000, 50_000] {
-            let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(count), count);
-            let nodes: Vec<u32> = (0..count).collect();
-            for part in [1, count / 2, count - 1] {
-                let mut queues = BucketQueues::new(count, 4);
-                let (one, other) = nodes.split_at(part as usize);
-                queues.push_all(3, &priorities, one);
-                queues.push_all(2, &priorities, other);
-                let mut left = nodes.clone();
-                left.retain(|node| node % 5 != 1);
-                for &node in nodes.iter().filter(|node| *node % 5 == 1) {
-                    let [queue, no] = if node < part { [3, 2] } else { [2, 3] };
-                    assert!(!queues.remove(no, &priorities, node));
-                    assert!(queues.remove(queue, &priorities, node));
-                    assert!(!queues.remove(queue, &priorities, node));
-                }
-                queues.append(2, 3);
-                assert_eq!(queues.pop(3, &priorities), None);
-                left.sort_by_key(|&node| std::cmp::Reverse(priorities.rank(node)));
-                assert!(left.iter().all(|&node| queues.pop(2, &priorities) == Some(node)));
-                assert_eq!(queues.pop(2, &priorities), None);
-                queues.push_all(2, &priorities, &[1]);
-                assert_eq!(queues.pop(2, &priorities), Some(1));
-            }
         }
     }
 }

@@ -10,27 +10,55 @@
 //!   1 4 0 b       . . . b              . ^ ^ ^             . . . b
 //! ```
 //!
-//! Physicists know the flood as invasion percolation (D. Wilkinson, J. Willemsen, 1983). It starts from several
-//! ends at once. `docs/flood.md` has the proofs, with pictures.
+//! Physicists know the flood as invasion percolation (D. Wilkinson, J. Willemsen, 1983). Between two ends it has two
+//! *sides*, one from each, which take turns visiting nodes. They meet at a node that both have seen, when one of them is
+//! about to visit it or a smaller one; the path is the two walks back from there. Between more ends one side starts from
+//! the first and goes on until it has reached all others. `docs/flood.md` has the proofs, with pictures.
 
 use super::bucket_queue::BucketQueues;
-use super::completion::Completion;
-use super::sides::{Meeting, SIDES, Sides, UNREACHED, UNTOUCHED, WALL, position, time};
 use super::visited::Visited;
 use crate::carve::priority::Priorities;
 use crate::graph::Graph;
 
-/// The bit of a terminal, touched or not.
-const TERMINAL: u32 = 1 << 31;
+/// A visited node is known by its *time*: its position among the visited nodes, and in these low bits the side that
+/// visited it.
+const SIDE_BITS: u32 = 2;
+/// Times of no visited node, by side numbers that no side has.
+const UNTOUCHED: u32 = 2;
+const WALL: u32 = 1 << SIDE_BITS | UNTOUCHED;
+/// Of a terminal that no side starts from or has seen.
+const UNREACHED: u32 = 3;
 
-/// Floods from several terminals until they have met and have reached all others, in portions. Terminals are
-/// visited as soon as they are seen: they are never removed, so their priority counts as larger than any other.
-///
-/// A visited node is known by its *time*, which tells when it was visited, and by which side.
+/// The time of a node that a side visits at a position.
+const fn time(position: u32, side: u32) -> u32 {
+    position << SIDE_BITS | side
+}
+
+const fn position(time: u32) -> usize {
+    (time >> SIDE_BITS) as usize
+}
+
+const fn side(time: u32) -> u32 {
+    time & ((1 << SIDE_BITS) - 1)
+}
+
+/// A node that both sides have seen.
+#[derive(Debug, Clone, Copy)]
+struct Meeting {
+    rank: u64,
+    node: u32,
+    /// When the nodes were visited from which either side saw it first; the side that was first to see it first.
+    seen_from: [u32; 2],
+}
+
+/// Floods from two terminals until they have met, or from the first until it has reached all others, in portions.
+/// Terminals are visited as soon as they are seen: they are never removed, so their priority counts as larger than any
+/// other.
 #[derive(Debug)]
 pub(super) struct Flood<G> {
     graph: G,
     priorities: Priorities,
+    terminals: Vec<u32>,
     /// For each node the time of the node from which it was first seen, by any side; or `UNTOUCHED`, `WALL`,
     /// `UNREACHED`.
     seen_from: Vec<u32>,
@@ -38,17 +66,30 @@ pub(super) struct Flood<G> {
     /// The nodes visited, in order.
     visited: Vec<u32>,
     queues: BucketQueues,
-    sides: Sides,
+    /// 1 or 2.
+    side_count: u32,
     /// The one whose turn it is.
     side: u32,
-    /// Where groups have met last.
+    /// The meeting of the largest rank.
     meeting: Option<Meeting>,
-    /// How many terminals have not been reached, and how many groups have not met.
+    /// How many terminals have neither been reached nor met.
     missing: u32,
-    /// For each group what it visits next, whatever the priority: terminals that it has seen, or where it has met.
-    pending: [Vec<u32>; SIDES],
-    /// Only where there are more than two terminals.
-    completion: Option<Completion>,
+    /// Terminals that were seen, which come next.
+    pending: Vec<u32>,
+    /// Of one side alone: the visited nodes that are complete, in the order in which they became so. A node is *complete*
+    /// once everything is visited that is connected with it by larger nodes.
+    complete: Vec<u32>,
+    /// The ranks of the others, rising.
+    waiting: Vec<u64>,
+}
+
+/// What a flood from one side leaves.
+pub(super) struct Completed<G> {
+    pub(super) graph: G,
+    pub(super) priorities: Priorities,
+    /// In the order in which they became complete.
+    pub(super) visited: Visited,
+    pub(super) terminals: Vec<u32>,
 }
 
 /// State of a flood.
@@ -63,116 +104,83 @@ pub(super) enum Status {
 }
 
 impl<G: Graph> Flood<G> {
-    /// From the first terminals, as many as there are sides; all terminals are different. `None` where one of
-    /// them is on a wall; `walls` has one `bool` for each node.
+    /// All terminals are different. `None` where one of them is on a wall; `walls` has one `bool` for each node.
     pub(super) fn begin(
         graph: G,
         priorities: Priorities,
         walls: &[bool],
-        terminals: &[u32],
-        sides: usize,
+        terminals: Vec<u32>,
     ) -> Option<Self> {
         let count = graph.node_count();
         let mut seen_from: Vec<_> =
             walls.iter().map(|&wall| if wall { WALL } else { UNTOUCHED }).collect();
         let open_nodes = walls.iter().filter(|wall| !**wall).count() as u32;
-        let starts = &terminals[..sides];
-        let sides = Sides::new(sides);
-        let mut pending: [Vec<u32>; SIDES] = Default::default();
-        for &terminal in terminals {
-            if std::mem::replace(&mut seen_from[terminal as usize], TERMINAL | UNREACHED) == WALL {
+        for &terminal in &terminals {
+            if std::mem::replace(&mut seen_from[terminal as usize], UNREACHED) == WALL {
                 return None;
             }
         }
+        let side_count = if terminals.len() == 2 { 2 } else { 1 };
+        let starts = &terminals[..side_count as usize];
         for (side, &start) in (0..).zip(starts) {
-            seen_from[start as usize] = TERMINAL | time(side, side);
-            pending[side as usize].push(start);
+            seen_from[start as usize] = time(side, side);
         }
+        let missing = terminals.len() as u32 - 1;
         Some(Self {
             graph,
             priorities,
             seen_from,
             open_nodes,
             visited: Vec::new(),
-            queues: BucketQueues::new(count, sides.count()),
-            sides,
+            queues: BucketQueues::new(count, side_count),
+            side_count,
             side: 0,
             meeting: None,
-            missing: terminals.len() as u32 - 1,
-            pending,
-            completion: (terminals.len() > 2).then(|| Completion::new(starts)),
+            missing,
+            pending: starts.iter().rev().copied().collect(),
+            complete: starts.to_vec(),
+            waiting: Vec::new(),
+            terminals,
         })
     }
 
     /// Visits at most so many nodes more.
     pub(super) fn advance(&mut self, nodes: u32) -> Status {
         for _ in 0..nodes {
-            let group = self.sides.group(self.side);
-            let node = match self.pending[group].pop() {
+            let node = match self.pending.pop() {
                 Some(node) => node,
-                None => match self.queues.pop(group, &self.priorities) {
-                    Some(node) if self.goes_on(group, node) => {
-                        if let Some(completion) = &mut self.completion {
-                            completion.visit(group, self.priorities.rank(node));
-                        }
-                        node
-                    }
-                    _ if self.missing == 0 => return Status::Connected,
-                    next => {
-                        let Some(meeting) = self.sides.nearest(group) else {
-                            return Status::Disconnected;
-                        };
-                        self.join(group, next, meeting);
-                        continue;
-                    }
+                None => match self.queues.pop(self.side as usize, &self.priorities) {
+                    Some(node) if self.goes_on(node) => node,
+                    _ if self.missing == 0 || self.meeting.is_some() => return Status::Connected,
+                    _ => return Status::Disconnected,
                 },
             };
-            self.visit(group, node);
-            self.side = self.sides.next(self.side);
+            self.visit(node);
+            self.side = if self.side + 1 == self.side_count { 0 } else { self.side + 1 };
         }
         Status::InProgress
     }
 
-    /// Whether the group visits this node, the largest that it has seen, before it meets another group and
-    /// before the flood ends.
+    /// Whether the side visits this node, the largest that it has seen, before the flood ends.
     #[inline]
-    fn goes_on(&self, group: usize, node: u32) -> bool {
-        match (self.sides.nearest(group), &self.completion) {
-            (Some(meeting), _) => self.priorities.rank(node) > meeting.rank,
-            _ if self.missing > 0 => true,
-            (None, Some(completion)) => self.priorities.rank(node) > completion.stop_rank(group),
-            (None, None) => false,
+    fn goes_on(&mut self, node: u32) -> bool {
+        if self.side_count == 2 {
+            let rank = |meeting: Meeting| meeting.rank;
+            return self.meeting.map(rank).is_none_or(|rank| self.priorities.rank(node) > rank);
         }
-    }
-
-    /// Lets the group whose turn it is go on together with those that it meets, later with the node `next`.
-    #[cold]
-    fn join(&mut self, group: usize, next: Option<u32>, meeting: Meeting) {
-        let Meeting { rank, node, seen_from } = meeting;
-        let owner = self.sides.group(seen_from[0]);
-        let groups = self.sides.join(node);
-        self.missing -= groups.len() as u32 - 1;
-        self.meeting = Some(meeting);
-        // Between two terminals that was all.
-        let Some(completion) = &mut self.completion else { return };
-        if let Some(node) = next {
-            self.queues.push_all(group, &self.priorities, &[node]);
+        let goes_on = self.missing > 0;
+        if goes_on {
+            let rank = self.priorities.rank(node);
+            while let Some(larger) = self.waiting.pop_if(|other| *other > rank) {
+                self.complete.push(larger as u32);
+            }
+            self.waiting.push(rank);
         }
-        if self.queues.remove(owner, &self.priorities, node) {
-            completion.visit(group, rank);
-            self.pending[group].push(node);
-        }
-        completion.join(&groups, group, rank);
-        let kept = groups[0];
-        for &lost in &groups[1..] {
-            self.queues.append(kept, lost);
-            let pending = std::mem::take(&mut self.pending[lost]);
-            self.pending[kept].extend(pending);
-        }
+        goes_on
     }
 
     #[inline]
-    fn visit(&mut self, group: usize, node: u32) {
+    fn visit(&mut self, node: u32) {
         self.visited.push(node);
         let (mut near, mut count) = ([0; 8], 0);
         self.graph.for_each_neighbor(node, |next| {
@@ -182,19 +190,20 @@ impl<G: Graph> Flood<G> {
             count += 1;
         });
         if let Some(near) = near.get_mut(..count) {
-            self.see(group, near);
+            self.see(near);
         } else {
             let mut near = Vec::with_capacity(count);
             self.graph.for_each_neighbor(node, |next| near.push(next));
-            self.see(group, &mut near);
+            self.see(&mut near);
         }
     }
 
     /// Queues those neighbours of the node visited last that were not seen; the list is used up.
     #[inline]
-    fn see(&mut self, group: usize, near: &mut [u32]) {
+    fn see(&mut self, near: &mut [u32]) {
         let time = self.time();
-        let group_mask = self.sides.group_mask(time);
+        // One bit for each side number: the other side's, and that of terminals that no side has seen.
+        let contacts = 1 << UNREACHED | 1 << (1 - self.side);
         // Without a branch for each neighbour: whether it is new cannot be predicted.
         let mut new = 0;
         for index in 0..near.len() {
@@ -205,11 +214,11 @@ impl<G: Graph> Flood<G> {
             *seen_from = if is_new { time } else { before };
             near[new] = next;
             new += usize::from(is_new);
-            if Sides::is_other(group_mask, before) {
+            if contacts >> side(before) & 1 != 0 {
                 self.on_contact(next);
             }
         }
-        self.queues.push_all(group, &self.priorities, &near[..new]);
+        self.queues.push_all(self.side as usize, &self.priorities, &near[..new]);
     }
 
     /// Of the node visited last.
@@ -217,40 +226,36 @@ impl<G: Graph> Flood<G> {
         time(self.visited.len() as u32 - 1, self.side)
     }
 
-    /// Records a neighbour of the node visited last that is a terminal, or that another group has seen.
+    /// Records a neighbour of the node visited last that is a terminal, or that the other side has seen.
     #[cold]
     fn on_contact(&mut self, node: u32) {
         let time = self.time();
-        let seen_from = &mut self.seen_from[node as usize];
-        if *seen_from == TERMINAL | UNREACHED {
-            *seen_from = TERMINAL | time;
+        let before = &mut self.seen_from[node as usize];
+        if *before == UNREACHED {
+            *before = time;
             self.missing -= 1;
-            self.pending[self.sides.group(time)].push(node);
-            if let Some(completion) = &mut self.completion {
-                completion.see_terminal(node);
-            }
-        } else {
-            let is_terminal = *seen_from & TERMINAL != 0;
-            let rank = if is_terminal { u64::MAX } else { self.priorities.rank(node) };
-            let seen_from = [*seen_from & !TERMINAL, time];
-            self.sides.record_meeting(Meeting { rank, node, seen_from });
+            self.pending.push(node);
+            // No node is larger than a terminal.
+            self.complete.push(node);
+            return;
+        }
+        let is_terminal = self.terminals.contains(&node);
+        let rank = if is_terminal { u64::MAX } else { self.priorities.rank(node) };
+        if self.meeting.is_none_or(|nearest| rank > nearest.rank) {
+            self.meeting = Some(Meeting { rank, node, seen_from: [*before, time] });
         }
     }
 
-    /// The nodes from the first terminal to the second of two, once the flood has reached both.
-    pub(super) fn path(&self, terminal: u32) -> Vec<u32> {
-        let Some(meeting) = self.meeting else {
-            let mut path = self.walk_back(terminal);
-            path.reverse();
-            return path;
-        };
+    /// The nodes from the first terminal to the second of two, once the flood has reached both; one alone is all there is.
+    pub(super) fn path(&self) -> Vec<u32> {
+        let Some(meeting) = self.meeting else { return self.terminals.clone() };
         let ends = [meeting.node, self.visited[position(meeting.seen_from[1])]];
         let [mut path, rest] = ends.map(|node| self.walk_back(node));
-        if path.last() == Some(&terminal) {
-            path.splice(0..0, rest.into_iter().rev());
-        } else {
+        if side(meeting.seen_from[0]) == 0 {
             path.reverse();
             path.extend(rest);
+        } else {
+            path.splice(0..0, rest.into_iter().rev());
         }
         path
     }
@@ -259,7 +264,7 @@ impl<G: Graph> Flood<G> {
     fn walk_back(&self, mut node: u32) -> Vec<u32> {
         let mut walk = vec![node];
         loop {
-            let from = self.visited[position(self.seen_from[node as usize] & !TERMINAL)];
+            let from = self.visited[position(self.seen_from[node as usize])];
             if from == node {
                 return walk;
             }
@@ -273,16 +278,24 @@ impl<G: Graph> Flood<G> {
         self.open_nodes
     }
 
-    /// The nodes visited, in order.
-    pub(super) fn visited(&self) -> &[u32] {
-        &self.visited
+    pub(super) fn terminals(&self) -> &[u32] {
+        &self.terminals
     }
 
-    /// The nodes visited, in the order in which they became complete, once the flood has ended between more than
-    /// two terminals; with what a tree of them takes.
-    pub(super) fn into_completed(self) -> (G, Priorities, Visited) {
-        let order = self.completion.map_or_else(Vec::new, Completion::into_order);
-        (self.graph, self.priorities, Visited::new(order, self.seen_from))
+    /// How many nodes were visited.
+    pub(super) fn visited_count(&self) -> usize {
+        self.visited.len()
+    }
+
+    /// Once the flood has reached more than two terminals.
+    pub(super) fn into_completed(mut self) -> Completed<G> {
+        self.complete.extend(self.waiting.iter().rev().map(|&rank| rank as u32));
+        Completed {
+            graph: self.graph,
+            priorities: self.priorities,
+            visited: Visited::new(self.complete, self.seen_from),
+            terminals: self.terminals,
+        }
     }
 }
 

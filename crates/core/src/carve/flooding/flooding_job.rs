@@ -1,7 +1,6 @@
 //! Carving by floods, in portions.
 
 use super::flood::{Flood, Status};
-use super::sides::SIDES;
 use super::steiner_tree::SteinerTree;
 use crate::carve::options::{Carving, Chisel, Input};
 use crate::carve::priority::Priorities;
@@ -14,11 +13,10 @@ use crate::sort::sorted_unique;
 #[derive(Debug)]
 pub(in crate::carve) struct FloodingJob<G> {
     work: Work<G>,
-    /// In the order in which they were given, unless one was given twice.
-    ends: Vec<u32>,
     /// Two terminals were given, so that the path has an order of nodes.
     is_path: bool,
     open_nodes: u32,
+    steps: u32,
 }
 
 #[derive(Debug)]
@@ -39,11 +37,11 @@ impl<G: Map> FloodingJob<G> {
         let is_path = terminals.len() == 2;
         let keeps_order = is_path && distinct.len() == 2;
         let ends = if keeps_order { terminals.into_owned() } else { distinct };
-        let sides = ends.len().min(SIDES);
-        let flood = Flood::begin(graph, priorities, &walls, &ends, sides);
+        let end_count = ends.len() as u32;
+        let flood = Flood::begin(graph, priorities, &walls, ends);
         Ok(flood.map(|flood| {
             let open_nodes = flood.open_nodes();
-            Self { work: Work::Flood(flood), ends, is_path, open_nodes }
+            Self { work: Work::Flood(flood), is_path, open_nodes, steps: open_nodes - end_count }
         }))
     }
 
@@ -57,13 +55,11 @@ impl<G: Map> FloodingJob<G> {
                     return None;
                 }
                 Status::Disconnected => return Some(None),
-                Status::Connected if self.ends.len() > 2 => {
-                    let (graph, priorities, visited) = flood.into_completed();
-                    let steiner = SteinerTree::new(graph, priorities, visited, &self.ends);
-                    self.work = Work::Decide(steiner);
+                Status::Connected if flood.terminals().len() > 2 => {
+                    self.work = Work::Decide(SteinerTree::new(flood.into_completed()));
                     return None;
                 }
-                Status::Connected => flood.path(self.ends.last().copied().unwrap_or_default()),
+                Status::Connected => flood.path(),
             },
             Work::Decide(mut steiner) => {
                 if !steiner.decide(portion) {
@@ -76,15 +72,14 @@ impl<G: Map> FloodingJob<G> {
         };
         let nodes = sorted_unique(&kept);
         let path = if self.is_path { kept } else { Vec::new() };
-        let steps = self.open_nodes - self.ends.len() as u32;
-        Some(Some(Carving { nodes, path, steps }))
+        Some(Some(Carving { nodes, path, steps: self.steps }))
     }
 
     /// The share of the work that is done. Sides usually have met when they have visited a fifth to a half of the
     /// nodes, of which some stay.
     pub(in crate::carve) fn progress(&self) -> f64 {
         let done = match &self.work {
-            Work::Flood(flood) => flood.visited().len(),
+            Work::Flood(flood) => flood.visited_count(),
             Work::Decide(steiner) => steiner.done(),
             Work::Over => return 1.0,
         };

@@ -3,14 +3,12 @@
 //! ```text
 //!             FloodingJob::begin(graph, options), advance(portion)
 //!                   │
-//!                 Flood ── up to 32 ends take turns; visits the node of the largest priority next, in portions
-//!                   ├── Sides          whose turn it is, and which sides have met
+//!                 Flood ── visits the node of the largest priority next, in portions
 //!                   ├── BucketQueues   which node is next
 //!                   │
-//!                   ├── two ends: where both sides have met; done
-//!                   ├── more ends: Completion, how far to go on, and in which order a tree takes in the nodes
+//!                   ├── two ends, a side each: where both sides have met; done
 //!                   │
-//!                   └── SteinerTree, what connects the ends
+//!                   └── more ends, one side: SteinerTree, what connects them
 //!                         ├── Visited        what the flood has visited, by number
 //!                         └── SpanningTree   of that, changed by each node that stays
 //! ```
@@ -19,10 +17,8 @@
 //! property tests compare it with the published algorithm.
 
 mod bucket_queue;
-mod completion;
 mod flood;
 mod flooding_job;
-mod sides;
 mod spanning_tree;
 mod steiner_tree;
 mod visited;

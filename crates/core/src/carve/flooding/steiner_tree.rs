@@ -8,6 +8,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::flood::Completed;
 use super::spanning_tree::{Path, SpanningTree};
 use super::visited::Visited;
 use crate::carve::priority::Priorities;
@@ -40,15 +41,11 @@ pub(super) struct SteinerTree<G> {
 }
 
 impl<G: Graph> SteinerTree<G> {
-    /// For what a flood has visited that has reached all terminals, in the order in which it became complete.
-    pub(super) fn new(
-        graph: G,
-        priorities: Priorities,
-        visited: Visited,
-        terminals: &[u32],
-    ) -> Self {
+    /// For a flood that has reached all terminals.
+    pub(super) fn new(flood: Completed<G>) -> Self {
+        let Completed { graph, priorities, visited, terminals } = flood;
         let mut marks = vec![Mark::Off; visited.nodes().len()];
-        for &terminal in terminals {
+        for &terminal in &terminals {
             marks[visited.place(terminal) as usize] = Mark::Kept;
         }
         let tree = SpanningTree::new(&graph, &visited);
@@ -59,13 +56,13 @@ impl<G: Graph> SteinerTree<G> {
             tree,
             marks,
             undecided: BinaryHeap::new(),
-            kept: terminals.to_vec(),
+            kept: terminals,
             path: Path::default(),
             near: Vec::new(),
         };
         let mut undecided = Vec::new();
-        for &terminal in terminals {
-            let mut node = steiner.tree.parent(steiner.visited.place(terminal));
+        for at in 0..steiner.kept.len() {
+            let mut node = steiner.tree.parent(steiner.visited.place(steiner.kept[at]));
             while steiner.marks[node as usize] == Mark::Off {
                 steiner.marks[node as usize] = Mark::Undecided;
                 undecided.push(Reverse(steiner.rank(node)));
