@@ -2,8 +2,8 @@
 
 use super::radix_heap::{HeapEntry, RadixHeap};
 
-/// Costs that a search cannot reach: those of earlier searches are forgotten before sums could overflow.
-const HIGHEST_BASE: u64 = 1 << 62;
+/// The cost of a node that the search did not reach.
+const UNREACHED: u64 = u64::MAX;
 
 /// The nodes of a search.
 pub(super) trait Space {
@@ -14,27 +14,23 @@ pub(super) trait Space {
 /// What reaching each node costs, as far as a search came. Many searches share one.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Costs {
-    /// `base` and the cost of reaching each node, exact for every visited one; less where the search did not come.
+    /// Exact for every visited node.
     reached: Vec<u64>,
-    base: u64,
-    /// The most in `reached`.
-    end: u64,
+    /// The nodes reached.
+    touched: Vec<u32>,
 }
 
 impl Costs {
     /// What reaching a node costs; `None` where the search did not come.
     pub(super) fn get(&self, node: u32) -> Option<u64> {
-        self.reached[node as usize].checked_sub(self.base)
+        Some(self.reached[node as usize]).filter(|&cost| cost != UNREACHED)
     }
 
     fn forget(&mut self, count: u32) {
-        self.base = self.end + 1;
-        if self.base > HIGHEST_BASE {
-            self.reached.fill(0);
-            self.base = 1;
+        for node in self.touched.drain(..) {
+            self.reached[node as usize] = UNREACHED;
         }
-        self.end = self.base;
-        self.reached.resize(count as usize, 0);
+        self.reached.resize(count as usize, UNREACHED);
     }
 }
 
@@ -61,11 +57,11 @@ pub(super) fn best_first<S: Space>(
     mut arrive: impl FnMut(u32, u32, bool),
 ) -> bool {
     costs.forget(count);
-    let Costs { reached, base, end } = costs;
-    let base = *base;
+    let Costs { reached, touched } = costs;
     let mut queue = RadixHeap::new();
     for &(node, left) in starts {
-        reached[node as usize] = base;
+        reached[node as usize] = 0;
+        touched.push(node);
         queue.push(HeapEntry { total: left, cost: 0, node });
     }
     let mut best = None;
@@ -80,7 +76,7 @@ pub(super) fn best_first<S: Space>(
             }
             break;
         }
-        if base + cost > reached[node as usize] {
+        if cost > reached[node as usize] {
             continue;
         }
         if !visit(node, cost) {
@@ -89,42 +85,19 @@ pub(super) fn best_first<S: Space>(
         space.for_each_step(node, |next, step, left| {
             let cost = cost + step;
             let known = &mut reached[next as usize];
-            if *known < base || base + cost < *known {
-                *known = base + cost;
-                *end = (*end).max(base + cost);
+            if cost < *known {
+                if *known == UNREACHED {
+                    touched.push(next);
+                }
+                *known = cost;
                 // Never less than what was popped, whatever the estimate says.
                 let total = cost.saturating_add(left).max(total);
                 queue.push(HeapEntry { total, cost, node: next });
                 arrive(node, next, true);
-            } else if base + cost == *known {
+            } else if cost == *known {
                 arrive(node, next, false);
             }
         });
     }
     best.is_some()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Costs, HIGHEST_BASE, Space, best_first};
-
-    struct Row;
-
-    impl Space for Row {
-        fn for_each_step(&self, node: u32, mut visit: impl FnMut(u32, u64, u64)) {
-            if node < 2 {
-                visit(node + 1, 8, 0);
-            }
-        }
-    }
-
-    #[test]
-    fn costs_stay_right_when_bases_run_out() {
-        let mut costs = Costs { end: HIGHEST_BASE - 40, ..Costs::default() };
-        for _ in 0..9 {
-            best_first(&Row, &mut costs, 3, &[(0, 0)], None, |_, _| true, |_, _, _| {});
-            assert_eq!([0, 1, 2].map(|node| costs.get(node)), [Some(0), Some(8), Some(16)]);
-        }
-        assert!(costs.base < 1000);
-    }
 }
