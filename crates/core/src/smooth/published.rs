@@ -1,5 +1,7 @@
 //! One call of the listing in "Chaikin It Easy", to the letter.
 
+use std::collections::BTreeSet;
+
 use super::derived::Origin;
 use super::sharp_corners::RATIO;
 use crate::heading::turn;
@@ -10,7 +12,7 @@ use crate::points::{Point, mix};
 pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32>) {
     let mut rejected = Vec::new();
     let Some(last) = path.len().checked_sub(1) else { return (Vec::new(), rejected) };
-    let mut result = Written::new(path);
+    let mut result = Written { path, cuts: Vec::new(), points: BTreeSet::new() };
     result.push(Origin::vertex(0));
     let mut previous = path[0];
     let mut at = 1;
@@ -41,47 +43,24 @@ pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Origi
 struct Written<'a, P> {
     path: &'a [P],
     cuts: Vec<Origin>,
-    points: Vec<P>,
-    /// One more than the index of a point, where its coordinates hash to or in the next free slot
-    /// after; 0 for none. Its length is a power of two and more than twice that of `points`.
-    slots: Vec<u32>,
+    points: BTreeSet<[u64; 3]>,
 }
 
-impl<'a, P: Point> Written<'a, P> {
-    /// For a path of which each point leaves two at most.
-    fn new(path: &'a [P]) -> Self {
-        let slots = vec![0; (4 * path.len() + 1).next_power_of_two()];
-        Self { path, cuts: Vec::new(), points: Vec::with_capacity(path.len()), slots }
-    }
-
-    /// The slot of a point equal to this one, or the free slot where it would be.
-    fn slot(&self, point: P) -> usize {
-        let hash = point.coordinates().iter().fold(0, |hash: u64, coordinate| {
-            // Adding 0 turns -0 into 0, which it equals.
-            let mixed = (hash ^ (coordinate + 0.0).to_bits()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            mixed ^ mixed >> 32
-        });
-        let mut slot = hash as usize & (self.slots.len() - 1);
-        while let Some(index) = self.slots[slot].checked_sub(1)
-            && self.points[index as usize] != point
-        {
-            slot = (slot + 1) & (self.slots.len() - 1);
-        }
-        slot
-    }
-
+impl<P: Point> Written<'_, P> {
     fn push(&mut self, cut: Origin) {
-        let point = cut.of(self.path, mix);
-        let slot = self.slot(point);
+        self.points.insert(key(cut.of(self.path, mix)));
         self.cuts.push(cut);
-        self.points.push(point);
-        self.slots[slot] = self.points.len() as u32;
     }
 
     /// Writes a point of the path, unless one of its coordinates is there.
     fn push_new(&mut self, index: usize) {
-        if self.slots[self.slot(self.path[index])] == 0 {
-            self.push(Origin::vertex(index as u32));
+        if self.points.insert(key(self.path[index])) {
+            self.cuts.push(Origin::vertex(index as u32));
         }
     }
+}
+
+/// The same for points of equal coordinates: adding 0 turns -0 into 0, which it equals.
+fn key<P: Point>(point: P) -> [u64; 3] {
+    point.coordinates().map(|coordinate| (coordinate + 0.0).to_bits())
 }
