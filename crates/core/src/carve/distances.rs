@@ -3,8 +3,7 @@
 use std::fmt;
 use std::mem::replace;
 
-use crate::carve::incremental::DynamicGrid;
-use crate::graph::{Graph, Map};
+use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::{BreadthFirst, walk_back};
@@ -50,18 +49,6 @@ impl<G> Clone for Box<dyn Distances<G>> {
 impl<G> fmt::Debug for dyn Distances<G> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("Distances")
-    }
-}
-
-/// Those that suit the graph.
-pub(super) fn distances<M: Map>(
-    map: &M,
-    terminals: &[u32],
-    states: &[CellState],
-) -> Box<dyn Distances<M>> {
-    match map.as_grid() {
-        Some(grid) => Box::new(DynamicGrid::new(grid, terminals, states)),
-        None => Box::new(searched(states)),
     }
 }
 
@@ -111,37 +98,6 @@ impl<G: Graph> Distances<G> for BreadthFirst {
     ) -> Vec<u32> {
         let nearer = |node, nearer: &mut Vec<u32>| self.nearer(graph, node, nearer);
         walk_back(far, |node| on_witness[node as usize], nearer, draws)
-    }
-
-    fn boxed_clone(&self) -> Box<dyn Distances<G>> {
-        Box::new(self.clone())
-    }
-}
-
-impl<G> Distances<G> for DynamicGrid {
-    fn update(&mut self, _: &G, _: &[u32], _: &[CellState]) -> bool {
-        DynamicGrid::update(self)
-    }
-
-    fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
-        DynamicGrid::block(self, node, on_witness)
-    }
-
-    /// It does not block what it would have to unblock.
-    fn unblock(&mut self, _: u32) {}
-
-    fn tighten_bound(&mut self) {
-        DynamicGrid::tighten_bound(self);
-    }
-
-    fn walk_back(
-        &self,
-        _: &G,
-        far: u32,
-        on_witness: &[bool],
-        draws: Option<&mut Draws>,
-    ) -> Vec<u32> {
-        DynamicGrid::walk_back(self, far, |node| on_witness[node as usize], draws)
     }
 
     fn boxed_clone(&self) -> Box<dyn Distances<G>> {

@@ -18,6 +18,7 @@
 mod blob;
 mod carving;
 mod components;
+mod distances;
 mod erosion;
 mod flooding;
 mod growth;

@@ -5,6 +5,7 @@
 
 use super::connectivity::Connectivity;
 use super::incremental_distances::IncrementalDistances;
+use crate::carve::distances::Distances;
 use crate::graph::NONE;
 use crate::grid::{CellState, Grid};
 use crate::rng::Draws;
@@ -29,53 +30,11 @@ impl DynamicGrid {
         Self { connectivity, distances, ends }
     }
 
-    /// Blocks the cell, unless that would disconnect the witness.
-    pub(in crate::carve) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
-        let on = |node: u32| on_witness[node as usize];
-        if on(node) && self.connectivity.separates(node, on) {
-            return false;
-        }
-        self.connectivity.block(node);
-        let padded = &self.connectivity.padded;
-        self.distances.block(padded, padded.site(node));
-        true
-    }
-
-    /// Makes the distances exact that a walk back from the terminals needs; false if one of them
-    /// cannot be reached.
-    pub(in crate::carve) fn update(&mut self) -> bool {
-        let reachable = |&end: &u32| self.distances.of(end) != NONE;
-        if !self.ends.iter().all(reachable) {
-            return false;
-        }
-        self.distances.update(&self.connectivity.padded, &self.ends);
-        true
-    }
-
-    /// Now and then, once the distances are exact: measures how far it is from everywhere to the ends.
-    pub(in crate::carve) fn tighten_bound(&mut self) {
-        self.distances.tighten_bound(&self.connectivity.padded, &self.ends);
-    }
-
-    /// From a node that was measured one step nearer to the first terminal each time, until `arrived`.
-    pub(in crate::carve) fn walk_back(
-        &self,
-        far: u32,
-        arrived: impl Fn(u32) -> bool,
-        draws: Option<&mut Draws>,
-    ) -> Vec<u32> {
-        if self.connectivity.padded.diagonal {
-            self.walk::<8>(far, arrived, draws)
-        } else {
-            self.walk::<4>(far, arrived, draws)
-        }
-    }
-
     /// `N` is how many neighbours a site has: loops of a known length take a tenth of the time of a carving less.
     fn walk<const N: usize>(
         &self,
         far: u32,
-        arrived: impl Fn(u32) -> bool,
+        on_witness: &[bool],
         draws: Option<&mut Draws>,
     ) -> Vec<u32> {
         let (padded, distances) = (&self.connectivity.padded, &self.distances);
@@ -90,7 +49,59 @@ impl DynamicGrid {
                 }
             }
         };
-        let walk = walk_back((padded.site(far), far), |(_, node)| arrived(node), nearer, draws);
+        let walk = walk_back(
+            (padded.site(far), far),
+            |(_, node)| on_witness[node as usize],
+            nearer,
+            draws,
+        );
         walk.into_iter().map(|(_, node)| node).collect()
+    }
+}
+
+impl<G> Distances<G> for DynamicGrid {
+    fn update(&mut self, _: &G, _: &[u32], _: &[CellState]) -> bool {
+        let reachable = |&end: &u32| self.distances.of(end) != NONE;
+        if !self.ends.iter().all(reachable) {
+            return false;
+        }
+        self.distances.update(&self.connectivity.padded, &self.ends);
+        true
+    }
+
+    fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
+        let on = |node: u32| on_witness[node as usize];
+        if on(node) && self.connectivity.separates(node, on) {
+            return false;
+        }
+        self.connectivity.block(node);
+        let padded = &self.connectivity.padded;
+        self.distances.block(padded, padded.site(node));
+        true
+    }
+
+    /// It does not block what it would have to unblock.
+    fn unblock(&mut self, _: u32) {}
+
+    fn tighten_bound(&mut self) {
+        self.distances.tighten_bound(&self.connectivity.padded, &self.ends);
+    }
+
+    fn walk_back(
+        &self,
+        _: &G,
+        far: u32,
+        on_witness: &[bool],
+        draws: Option<&mut Draws>,
+    ) -> Vec<u32> {
+        if self.connectivity.padded.diagonal {
+            self.walk::<8>(far, on_witness, draws)
+        } else {
+            self.walk::<4>(far, on_witness, draws)
+        }
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Distances<G>> {
+        Box::new(self.clone())
     }
 }

@@ -1,9 +1,10 @@
 //! The algorithm itself, one decision at a time.
 
-use super::distances::{Distances, distances, searched};
 use super::history::History;
 use super::picker::Picker;
 use super::witness::Witness;
+use crate::carve::distances::{Distances, searched};
+use crate::carve::incremental::DynamicGrid;
 use crate::carve::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::Map;
@@ -79,10 +80,14 @@ impl<G: Map> Carver<G> {
         let count = graph.node_count();
         let Some(states) = input.starting_states() else { return Ok(None) };
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
+        let distances: Box<dyn Distances<G>> = match graph.as_grid() {
+            Some(grid) => Box::new(DynamicGrid::new(grid, &input.terminals, &states)),
+            None => Box::new(searched(&states)),
+        };
         let mut carver = Self {
             picker: Picker::new(options, &states),
             witness: Witness::new(states.len()),
-            distances: distances(&graph, &input.terminals, &states),
+            distances,
             terminals: input.terminals.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),

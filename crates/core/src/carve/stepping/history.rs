@@ -1,8 +1,8 @@
 //! The decisions of a carving, and what stood between any two of them.
 
 use super::carver::{Carver, Step};
-use super::distances::{Distances, searched};
 use super::witness::Witness;
+use crate::carve::distances::{Distances, searched};
 use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;

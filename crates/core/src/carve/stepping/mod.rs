@@ -17,7 +17,6 @@
 
 mod carver;
 mod chiseler;
-mod distances;
 mod history;
 mod picker;
 mod witness;

@@ -1,6 +1,6 @@
 //! A known set of paths that connects the terminals.
 
-use super::distances::{Distances, searched};
+use crate::carve::distances::{Distances, searched};
 use crate::carve::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::{Graph, Map};
