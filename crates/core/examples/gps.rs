@@ -7,7 +7,7 @@ use meander_core::{
     Polyline, Smoother,
     smooth::{Refine, RejectOutliers, Simplify, reject_outliers},
 };
-use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
+use meander_tracks::{Reading, Writing, read_csv, write_csv};
 
 #[path = "draw/svg.rs"]
 mod svg;
@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let mut writing = Writing::new().times(&times);
     writing.origin = track.origin;
-    std::fs::write("walk-cleaned.csv", write_csv_with(&rounded.line, &writing)?)?;
+    std::fs::write("walk-cleaned.csv", write_csv(&rounded.line, &writing)?)?;
 
     let onto_paper = |line: &[DVec2]| -> Vec<_> {
         line.iter().map(|point| *point + dvec2(380.0, 190.0)).collect()

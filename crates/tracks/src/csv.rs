@@ -7,7 +7,7 @@ use crate::builder::{Builder, Row};
 use crate::columns::{Column, Slot, Slots, column};
 use crate::text::{Text, number};
 use crate::time::iso_8601;
-use crate::track::{Reading, Track, Writing, coordinates};
+use crate::track::{Reading, Track, Writing};
 
 /// Reads points from CSV: one in a row, fields separated by a comma, a semicolon or a tab, whichever the
 /// first row has (of several, the tab before the semicolon before the comma). Rows end with `\n`, `\r\n` or `\r`.
@@ -278,21 +278,8 @@ fn named(fields: &[Field<'_>]) -> Result<Vec<(usize, Column)>, &'static str> {
     Ok(columns)
 }
 
-/// Writes the points of a line as CSV: a header, then a row for each. Reading it returns the same numbers. O(points).
-///
-/// ```
-/// use meander_core::Polyline;
-/// use meander_tracks::write_csv;
-/// let csv = write_csv(&Polyline::open([[0.5, 1.0], [2.0, 3.0]])?);
-/// assert_eq!(csv, "x,y\n0.5,1\n2,3\n");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn write_csv<P: Point>(line: &Polyline<P>) -> String {
-    write(&coordinates(line), P::DIMENSION, &Writing::new())
-}
-
-/// [`write_csv`] with times in a column `t`, and metres around a place as columns `lon` and `lat`, z as `ele`.
+/// Writes the points of a line as CSV: a header, then a row for each; times in a column `t`, metres around a place as
+/// columns `lon` and `lat`, z as `ele`. Reading it returns the same numbers. O(points).
 ///
 /// # Errors
 /// [`Error::BadArgument`] if a time or the origin is not allowed, or there are not as many times as
@@ -300,19 +287,18 @@ pub fn write_csv<P: Point>(line: &Polyline<P>) -> String {
 ///
 /// ```
 /// use meander_core::Polyline;
-/// use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
+/// use meander_tracks::{Reading, Writing, read_csv, write_csv};
+/// let plain = write_csv(&Polyline::open([[0.5, 1.0], [2.0, 3.0]])?, &Writing::new())?;
+/// assert_eq!(plain, "x,y\n0.5,1\n2,3\n");
 /// let csv = "t,lon,lat\n0,11.5,48.1\n5,11.51,48.2\n";
 /// let track = read_csv(csv, &Reading::new())?;
 /// let line: Polyline = track.line()?;
 /// let mut writing = Writing::new().times(&track.times);
 /// writing.origin = track.origin;
-/// assert_eq!(write_csv_with(&line, &writing)?, csv);
+/// assert_eq!(write_csv(&line, &writing)?, csv);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn write_csv_with<P: Point>(
-    line: &Polyline<P>,
-    writing: &Writing<'_>,
-) -> Result<String, Error> {
+pub fn write_csv<P: Point>(line: &Polyline<P>, writing: &Writing<'_>) -> Result<String, Error> {
     Ok(write(&writing.rows(line)?, P::DIMENSION, writing))
 }
 

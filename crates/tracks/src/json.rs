@@ -8,7 +8,7 @@ use crate::builder::{Builder, Row};
 use crate::columns::{Slot, Slots, column};
 use crate::text::{Text, number};
 use crate::time::iso_8601;
-use crate::track::{Reading, Track, Writing, coordinates};
+use crate::track::{Reading, Track, Writing};
 
 /// Objects with lines inside one another. Each level is scanned once more, so the work is linear in the text.
 const DEPTH_LIMIT: u32 = 8;
@@ -370,21 +370,8 @@ impl<'a> Json<'a> {
     }
 }
 
-/// Writes the points of a line as a JSON list of lists. Reading it returns the same numbers. O(points).
-///
-/// ```
-/// use meander_core::Polyline;
-/// use meander_tracks::write_json;
-/// let json = write_json(&Polyline::open([[0.5, 1.0], [2.0, 3.0]])?);
-/// assert_eq!(json, "[[0.5,1],[2,3]]");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn write_json<P: Point>(line: &Polyline<P>) -> String {
-    write(&coordinates(line), P::DIMENSION, &Writing::new())
-}
-
-/// [`write_json`] with metres around a place as a GeoJSON `LineString`, and times in a list beside the points.
+/// Writes the points of a line as a JSON list of lists, metres around a place as a GeoJSON `LineString`; times in a list
+/// beside the points. Reading it returns the same numbers. O(points).
 ///
 /// # Errors
 /// [`Error::BadArgument`] if a time or the origin is not allowed, or there are not as many times as
@@ -392,17 +379,14 @@ pub fn write_json<P: Point>(line: &Polyline<P>) -> String {
 ///
 /// ```
 /// use meander_core::Polyline;
-/// use meander_tracks::{Writing, write_json_with};
-/// let writing = Writing::new().times(&[7.0, 8.5]);
+/// use meander_tracks::{Writing, write_json};
 /// let line = Polyline::open([[0.5, 1.0], [2.0, 3.0]])?;
-/// let json = write_json_with(&line, &writing)?;
+/// assert_eq!(write_json(&line, &Writing::new())?, "[[0.5,1],[2,3]]");
+/// let json = write_json(&line, &Writing::new().times(&[7.0, 8.5]))?;
 /// assert_eq!(json, r#"{"points":[[0.5,1],[2,3]],"times":[7,8.5]}"#);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn write_json_with<P: Point>(
-    line: &Polyline<P>,
-    writing: &Writing<'_>,
-) -> Result<String, Error> {
+pub fn write_json<P: Point>(line: &Polyline<P>, writing: &Writing<'_>) -> Result<String, Error> {
     Ok(write(&writing.rows(line)?, P::DIMENSION, writing))
 }
 

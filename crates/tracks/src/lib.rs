@@ -2,10 +2,10 @@
 //!
 //! | | read | write |
 //! |---|---|---|
-//! | CSV, with or without a header | [`read_csv`] | [`write_csv`], [`write_csv_with`] |
-//! | JSON lists and objects, GeoJSON | [`read_json`] | [`write_json`], [`write_json_with`] |
+//! | CSV, with or without a header | [`read_csv`] | [`write_csv`] |
+//! | JSON lists and objects, GeoJSON | [`read_json`] | [`write_json`] |
 //! | GPX tracks and routes | [`read_gpx`] | [`write_gpx`] |
-//! | SVG path data and drawings | [`read_svg_path`] | [`write_svg_path`], [`write_svg_path_with`] |
+//! | SVG path data and drawings | [`read_svg_path`] | [`write_svg_path`] |
 //!
 //! A reader returns a [`Track`]: the longest line of the text, its times, and the other lines. Latitudes and longitudes
 //! become metres around [`Track::origin`]; [`LatLon`] converts back. A text that cannot be read is an
@@ -26,12 +26,12 @@ mod track;
 mod xml;
 
 pub use bad_text::BadText;
-pub use csv::{read_csv, write_csv, write_csv_with};
+pub use csv::{read_csv, write_csv};
 pub use gpx::{read_gpx, write_gpx};
-pub use json::{read_json, write_json, write_json_with};
+pub use json::{read_json, write_json};
 pub use lat_lon::LatLon;
 pub use meander_core::Error;
-pub use svg::{read_svg_path, write_svg_path, write_svg_path_with};
+pub use svg::{read_svg_path, write_svg_path};
 pub use track::{Numbers, Reading, Track, Writing};
 
 #[cfg(doctest)]

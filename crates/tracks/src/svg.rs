@@ -264,18 +264,13 @@ fn cubic([a, b, c, d]: [DVec2; 4], t: f64) -> DVec2 {
 ///
 /// ```
 /// use meander_core::Polyline;
-/// use meander_tracks::write_svg_path;
-/// assert_eq!(write_svg_path(&Polyline::closed([[0.5, 1.0], [2.0, 3.0]])?), "M0.5 1L2 3Z");
+/// use meander_tracks::{Numbers, write_svg_path};
+/// let line = Polyline::closed([[0.5, 1.0], [2.0, 3.0]])?;
+/// assert_eq!(write_svg_path(&line, &Numbers::new()), "M0.5 1L2 3Z");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn write_svg_path(line: &Polyline) -> String {
-    write_svg_path_with(line, &Numbers::default())
-}
-
-/// [`write_svg_path`] with other number formatting.
-#[must_use]
-pub fn write_svg_path_with(line: &Polyline, numbers: &Numbers) -> String {
+pub fn write_svg_path(line: &Polyline, numbers: &Numbers) -> String {
     let writing = Writing::new().numbers(*numbers);
     let mut data = String::new();
     for (index, point) in line.iter().enumerate() {

@@ -110,7 +110,7 @@ impl Default for Reading {
     }
 }
 
-/// What [`write_csv_with`](crate::write_csv_with) and the other writers write beside the coordinates, and how.
+/// What [`write_csv`](crate::write_csv) and the other writers write beside the coordinates, and how.
 #[derive(Debug, Clone, Copy, Default)]
 #[non_exhaustive]
 pub struct Writing<'a> {
@@ -145,7 +145,7 @@ impl<'a> Writing<'a> {
 
     /// Checks everything, and returns the coordinates as they are written; only the first two count in the plane.
     pub(crate) fn rows<P: Point>(&self, line: &Polyline<P>) -> Result<Vec<[f64; 3]>, Error> {
-        let mut rows = coordinates(line);
+        let mut rows: Vec<[f64; 3]> = line.iter().map(|point| point.coordinates()).collect();
         self.check(rows.len())?;
         for (index, row) in rows.iter_mut().enumerate() {
             let Some(origin) = self.origin else { break };
@@ -181,10 +181,6 @@ impl<'a> Writing<'a> {
             text.push_str(&(self.numbers.format)(number));
         }
     }
-}
-
-pub(crate) fn coordinates<P: Point>(line: &Polyline<P>) -> Vec<[f64; 3]> {
-    line.iter().map(|point| point.coordinates()).collect()
 }
 
 const ON_EARTH: &str = "metres from the origin to a place before the poles";

@@ -2,7 +2,7 @@
 
 use meander_tracks::{
     LatLon, Numbers, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path,
-    write_csv_with, write_gpx, write_json_with, write_svg_path_with,
+    write_csv, write_gpx, write_json, write_svg_path,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -109,13 +109,11 @@ pub fn write(
     let mut writing = Writing::new().times(times).numbers(NUMBERS);
     writing.origin = origin;
     or_throw(|| match format {
-        "csv" => {
-            with_line!(Line::read(size, flat, closed)?, |line| write_csv_with(&line, &writing))
-        }
-        "json" => {
-            with_line!(Line::read(size, flat, closed)?, |line| write_json_with(&line, &writing))
-        }
-        "gpx" => with_line!(Line::read(size, flat, closed)?, |line| write_gpx(&line, &writing)),
-        _ => Ok(write_svg_path_with(&as_line("points", flat, closed)?, &NUMBERS)),
+        "svg" => Ok(write_svg_path(&as_line("points", flat, closed)?, &NUMBERS)),
+        _ => with_line!(Line::read(size, flat, closed)?, |line| match format {
+            "csv" => write_csv(&line, &writing),
+            "json" => write_json(&line, &writing),
+            _ => write_gpx(&line, &writing),
+        }),
     })
 }

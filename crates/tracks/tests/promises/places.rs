@@ -4,8 +4,7 @@ use crate::tracks::{Read, read, refuses};
 use meander_core::Polyline;
 use meander_core::glam::{DVec2, DVec3};
 use meander_tracks::{
-    LatLon, Reading, Writing, read_csv, read_gpx, read_json, write_csv_with, write_gpx,
-    write_json_with,
+    LatLon, Reading, Writing, read_csv, read_gpx, read_json, write_csv, write_gpx, write_json,
 };
 use proptest::prelude::*;
 
@@ -157,7 +156,7 @@ fn json_that_is_too_deep_is_refused() {
 #[test]
 fn writing_refuses_what_it_cannot_say() {
     let points = Polyline::open([DVec2::ZERO, DVec2::ONE]).unwrap();
-    let said = |writing: &Writing<'_>| write_json_with(&points, writing).unwrap_err().to_string();
+    let said = |writing: &Writing<'_>| write_json(&points, writing).unwrap_err().to_string();
     let writing = Writing::new();
     assert_eq!(said(&writing.times(&[1.0])), "times was 1; it must be one for each point, or none");
     assert!(said(&writing.times(&[1.0, f64::NAN])).starts_with("times[1] was NaN"));
@@ -187,8 +186,8 @@ proptest! {
         let mut writing = Writing::new().times(times);
         writing.origin = track.origin;
         let (reader, written) = match format {
-            0 => (read_json as Read, write_json_with(&points, &writing).unwrap()),
-            1 => (read_csv as Read, write_csv_with(&points, &writing).unwrap()),
+            0 => (read_json as Read, write_json(&points, &writing).unwrap()),
+            1 => (read_csv as Read, write_csv(&points, &writing).unwrap()),
             _ => (read_gpx as Read, write_gpx(&points, &writing).unwrap()),
         };
         let again = read(reader, &written);
@@ -233,7 +232,7 @@ proptest! {
                 let points: Polyline = track.line().unwrap();
                 let mut writing = Writing::new().times(&track.times);
                 writing.origin = track.origin;
-                prop_assert!(write_csv_with(&points, &writing).is_ok());
+                prop_assert!(write_csv(&points, &writing).is_ok());
             }
         }
     }
@@ -244,7 +243,7 @@ fn places_beyond_the_poles_are_not_written() {
     let writing = Writing::new().origin(LatLon { latitude: 48.0, longitude: 11.0 });
     let far = Polyline::open([DVec2::ZERO, DVec2::new(0.0, -1e8)]).unwrap();
     for written in
-        [write_csv_with(&far, &writing), write_json_with(&far, &writing), write_gpx(&far, &writing)]
+        [write_csv(&far, &writing), write_json(&far, &writing), write_gpx(&far, &writing)]
     {
         assert_eq!(
             written.unwrap_err().to_string(),

@@ -3,8 +3,8 @@
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{COORDINATE_LIMIT, Polyline};
 use meander_tracks::{
-    BadText, Reading, Track, read_csv, read_gpx, read_json, read_svg_path, write_csv, write_json,
-    write_svg_path,
+    BadText, Numbers, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path,
+    write_csv, write_json, write_svg_path,
 };
 use proptest::prelude::*;
 
@@ -209,16 +209,16 @@ proptest! {
         let points: Vec<DVec2> = points.iter().map(|point| *point * scale).collect();
         let points = Polyline::new(points, closed).unwrap();
         let flat: Vec<f64> = points.iter().flat_map(|point| point.to_array()).collect();
-        prop_assert_eq!(&read(read_csv, &write_csv(&points)).points, &flat);
-        prop_assert_eq!(&read(read_json, &write_json(&points)).points, &flat);
-        let track = read(read_svg_path, &write_svg_path(&points));
+        prop_assert_eq!(&read(read_csv, &write_csv(&points, &Writing::new()).unwrap()).points, &flat);
+        prop_assert_eq!(&read(read_json, &write_json(&points, &Writing::new()).unwrap()).points, &flat);
+        let track = read(read_svg_path, &write_svg_path(&points, &Numbers::new()));
         prop_assert_eq!(&track.points, &flat);
         prop_assert_eq!(track.closed, closed && !points.is_empty());
         let space: Vec<DVec3> = points.iter().map(|point| point.extend(scale)).collect();
         let space = Polyline::new(space, closed).unwrap();
         let flat: Vec<f64> = space.iter().flat_map(|point| point.to_array()).collect();
-        prop_assert_eq!(&read(read_csv, &write_csv(&space)).points, &flat);
-        prop_assert_eq!(&read(read_json, &write_json(&space)).points, &flat);
+        prop_assert_eq!(&read(read_csv, &write_csv(&space, &Writing::new()).unwrap()).points, &flat);
+        prop_assert_eq!(&read(read_json, &write_json(&space, &Writing::new()).unwrap()).points, &flat);
     }
 
     #[test]
