@@ -6,7 +6,7 @@ use meander_core::{
     self as core, AnyMap, Cell, CellSet, CellState, Cells, Corners, Graph, Grid, GridMap,
     Neighborhood, OnGraph, Polyline, RouteQuery,
     carve::{Blob, Carving, Chisel, Removal},
-    search::Route,
+    search::{Route, Terminals},
 };
 
 use crate::arguments::{Line, Map, list, whole};
@@ -113,8 +113,8 @@ fn check(case: &Map, carving: Option<&Carving>) {
     assert_eq!(carving.path.len(), if case.ends.len() == 2 { carving.nodes.len() } else { 0 });
 }
 
-fn terminals(case: &Map) -> core::search::Terminals<'_> {
-    core::search::Terminals::new(&case.ends).walls(&case.walls)
+fn terminals(case: &Map) -> Terminals<'_> {
+    Terminals::new(&case.ends).walls(&case.walls)
 }
 
 fn chisel(case: &Map) -> Outcome {
@@ -280,7 +280,7 @@ fn reachable(case: &Map) -> Outcome {
 }
 
 fn branches(case: &Map) -> Outcome {
-    let branches = core::search::branches(case.grid, &case.kept, &case.ends)?;
+    let branches = core::search::branches(case.grid, &terminals(case).kept(&case.kept))?;
     branches.iter().for_each(|path| assert_path(&case.grid, path));
     Ok(())
 }
@@ -377,7 +377,7 @@ fn carve_graph(case: &Links) -> Outcome {
     let carving = core::carve::chisel(map, &options)?;
     assert_eq!(core::carve::chisel(AnyMap::Graph(case), &options)?, carving);
     if let Some(carving) = &carving {
-        let paths = core::search::branches(map, &carving.nodes, &case.ends)?;
+        let paths = core::search::branches(map, &Terminals::new(&case.ends).kept(&carving.nodes))?;
         paths.iter().for_each(|path| assert_path(case, path));
     }
     let blob = core::carve::blob(map, &Blob::new(case.factor).walls(&case.walls))?;

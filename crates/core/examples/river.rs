@@ -7,7 +7,7 @@ use meander_core::{
     carve::{Blob, Chisel, blob, chisel},
     cells_to_points,
     measure::nearest,
-    search::branches,
+    search::{Terminals, branches},
     smooth::{Bspline, Simplify, bspline, simplify},
 };
 
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let river = chisel(grid, &options)?.ok_or("mountains part the towns")?;
 
     let mut courses: Vec<Polyline> = Vec::new();
-    for cells in branches(grid, &river.nodes, &towns)? {
+    for cells in branches(grid, &Terminals::new(&towns).kept(&river.nodes))? {
         let stairs = cells_to_points(WIDTH, &cells)?;
         let mut bends = Vec::from(simplify(&stairs, &Simplify::new(0.5))?);
         // A tributary ends where the river is now, not where its cells were.

@@ -1,27 +1,16 @@
 //! How options are set one after another.
 
-/// Methods of options that return them with one field changed, by the name of the field.
+/// Methods of options that return them with one field changed, by the name of the field; `=> Some` where the field is an
+/// `Option` of the type named.
 ///
 /// Options are `#[non_exhaustive]`, so that one more is no break: callers begin with `new`, whose arguments are what is
-/// required, and name what they want otherwise. Where a field is an `Option`, a method of its own takes what is in it.
+/// required, and name what they want otherwise.
 macro_rules! setters {
-    ($($name:ident: $type:ty,)+) => {$(
+    ($($name:ident: $type:ty $(=> $wrap:ident)?,)+) => {$(
         #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
         #[must_use]
         pub const fn $name(mut self, $name: $type) -> Self {
-            self.$name = $name;
-            self
-        }
-    )+};
-}
-
-/// The same for fields that are an `Option` of the type named.
-macro_rules! optional_setters {
-    ($($name:ident: $type:ty,)+) => {$(
-        #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
-        #[must_use]
-        pub const fn $name(mut self, $name: $type) -> Self {
-            self.$name = Some($name);
+            self.$name = $($wrap)? ($name);
             self
         }
     )+};
@@ -51,4 +40,4 @@ macro_rules! default_is_new {
     )+};
 }
 
-pub(crate) use {converting_setters, default_is_new, optional_setters, setters};
+pub(crate) use {converting_setters, default_is_new, setters};

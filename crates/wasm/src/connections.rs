@@ -20,8 +20,11 @@ pub fn paths(
     terminals: &[u32],
     lists: GivenLists,
 ) -> Result<Vec<u32>, JsValue> {
-    or_throw(|| branches(read_kept(width, height, neighborhood, lists)?, kept, terminals))
-        .map(lengths_first)
+    or_throw(|| {
+        let map = read_kept(width, height, neighborhood, lists)?;
+        branches(map, &Terminals::new(terminals).kept(kept))
+    })
+    .map(lengths_first)
 }
 
 /// The terminals that walls disconnect from the first one, as indexes.

@@ -10,7 +10,7 @@ use crate::graph::{Map, check_map};
 use crate::grid::CellState;
 use crate::range::Range;
 use crate::rng::Draws;
-use crate::setters::{converting_setters, optional_setters, setters};
+use crate::setters::{converting_setters, setters};
 
 const ROUNDNESS: Range = Range::number("roundness", 0.0, 1.0);
 
@@ -50,10 +50,7 @@ impl<'a> Blob<'a> {
         count: u32,
         seed: u32,
         roundness: f64,
-    }
-
-    optional_setters! {
-        weights: &'a [f64],
+        weights: &'a [f64] => Some,
     }
 }
 

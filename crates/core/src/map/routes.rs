@@ -9,7 +9,7 @@ use crate::grid::{CellId, Corners, Grid};
 use crate::polyline::{Polyline, cells_to_points};
 use crate::rng::Draws;
 use crate::search::{GridSearch, OpenCells, Request, Terrain, flood, join_legs};
-use crate::setters::{optional_setters, setters};
+use crate::setters::setters;
 
 /// The radius up to which every route that keeps off corners has room.
 pub(super) const HALF_CELL: f64 = 0.5;
@@ -40,11 +40,8 @@ impl RouteQuery {
     setters! {
         radius: f64,
         nearest: bool,
-    }
-
-    optional_setters! {
-        seed: u32,
-        max_visits: u32,
+        seed: u32 => Some,
+        max_visits: u32 => Some,
     }
 }
 

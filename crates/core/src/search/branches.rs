@@ -1,12 +1,13 @@
 //! The paths that a carving between many terminals consists of.
 
 use super::breadth_first::BreadthFirst;
+use super::reachability::Terminals;
 use super::walk_back;
-use crate::cells::{Cells, NodeRange};
+use crate::cells::NodeRange;
 use crate::error::Error;
 use crate::graph::{Graph, Map, check_map};
 
-/// Takes the cells that connect terminals, such as those of a carving, apart into paths: first the longest
+/// Takes the kept cells that connect terminals, such as those of a carving, apart into paths: first the longest
 /// from one terminal to another, then from each other terminal to a cell of a path before it, both included.
 ///
 /// The first path begins at whichever of its ends comes first in `terminals`; of equally long ones it is that
@@ -23,34 +24,32 @@ use crate::graph::{Graph, Map, check_map};
 /// neighbours are not mutual.
 ///
 /// ```
-/// use meander_core::{Grid, search::branches};
+/// use meander_core::{Grid, search::{Terminals, branches}};
 /// // a . . . b
 /// // # # . # #      a branch leads down from the middle
 /// // # # c # #
 /// let grid = Grid::new(5, 3)?;
-/// let paths = branches(grid, &[0, 1, 2, 3, 4, 7, 12], &[0, 4, 12])?;
+/// let terminals = Terminals::new(&[0, 4, 12]).kept(&[0, 1, 2, 3, 4, 7, 12]);
+/// let paths = branches(grid, &terminals)?;
 /// assert_eq!(paths, [vec![0, 1, 2, 3, 4], vec![12, 7, 2]]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn branches<'a>(
-    map: impl Map,
-    kept: impl Into<Cells<'a>>,
-    terminals: impl Into<Cells<'a>>,
-) -> Result<Vec<Vec<u32>>, Error> {
+pub fn branches(map: impl Map, terminals: &Terminals) -> Result<Vec<Vec<u32>>, Error> {
     check_map(&map)?;
-    let (nodes, terminals) = (NodeRange::of(&map), terminals.into());
-    if terminals.len() < 2 {
+    let nodes = NodeRange::of(&map);
+    if terminals.cells.len() < 2 {
         return Err(Error::rule("terminals", "two or more cells"));
     }
-    let terminals = &*nodes.indexes("terminals", terminals)?;
-    let is_kept = &*nodes.mask("cells", kept.into())?;
-    if !terminals.iter().all(|&terminal| is_kept[terminal as usize]) {
+    let blocked = terminals.blocked(&nodes)?;
+    let terminals = &*nodes.indexes("terminals", terminals.cells)?;
+    if terminals.iter().any(|&terminal| blocked[terminal as usize]) {
         return Ok(Vec::new());
     }
-    let before = vec![0; is_kept.len()];
-    let search = BreadthFirst::new(map.node_count());
-    let mut search = KeptSearch { kept: Kept { map, is_kept }, search, before };
-    let mut connected = vec![false; is_kept.len()];
+    let before = vec![0; blocked.len()];
+    let mut search = BreadthFirst::new(map.node_count());
+    search.block_all(&blocked);
+    let mut search = KeptSearch { map: Ordered(map), search, before };
+    let mut connected = vec![false; blocked.len()];
     // In a tree, the cell furthest from any cell is one end of a longest path.
     search.run(terminals[0], &connected);
     let far_end = search.furthest(terminals);
@@ -82,18 +81,18 @@ pub fn branches<'a>(
 }
 
 /// Breadth-first search over kept cells.
-struct KeptSearch<'a, M> {
-    kept: Kept<'a, M>,
+struct KeptSearch<M> {
+    map: Ordered<M>,
     search: BreadthFirst,
     /// For each cell the one from which the last search met it.
     before: Vec<u32>,
 }
 
-impl<M: Map> KeptSearch<'_, M> {
+impl<M: Map> KeptSearch<M> {
     /// Visits cells until it meets a wanted one, and returns that.
     fn run(&mut self, start: u32, wanted: &[bool]) -> Option<u32> {
         let mut found = None;
-        self.search.run(&self.kept, &[start], |from, cell| {
+        self.search.run(&self.map, &[start], |from, cell| {
             self.before[cell as usize] = from;
             found = Some(cell).filter(|&cell| wanted[cell as usize]);
             found.is_some()
@@ -116,28 +115,25 @@ impl<M: Map> KeptSearch<'_, M> {
     }
 }
 
-/// The kept cells of a map. On a grid, neighbours above and below come first, then left and right, then corners.
-struct Kept<'a, M> {
-    map: M,
-    is_kept: &'a [bool],
-}
+/// A map on whose grid neighbours above and below come first, then left and right, then corners.
+struct Ordered<M>(M);
 
-impl<M: Map> Graph for Kept<'_, M> {
+impl<M: Map> Graph for Ordered<M> {
     fn node_count(&self) -> u32 {
-        self.map.node_count()
+        self.0.node_count()
     }
 
     fn for_each_neighbor(&self, node: u32, mut visit: impl FnMut(u32)) {
-        let width = self.map.as_grid().map(|grid| grid.width());
-        let kind = |next: u32| match width {
-            Some(width) if next % width == node % width => 0,
-            Some(width) if next / width == node / width => 1,
-            Some(_) => 2,
-            None => 0,
+        let Some(grid) = self.0.as_grid() else { return self.0.for_each_neighbor(node, visit) };
+        let width = grid.width();
+        let kind = |next: u32| match next {
+            _ if next % width == node % width => 0,
+            _ if next / width == node / width => 1,
+            _ => 2,
         };
-        for wanted in 0..width.map_or(1, |_| 3) {
-            self.map.for_each_neighbor(node, |next| {
-                if self.is_kept[next as usize] && kind(next) == wanted {
+        for wanted in 0..3 {
+            grid.for_each_neighbor(node, |next| {
+                if kind(next) == wanted {
                     visit(next);
                 }
             });

@@ -45,7 +45,7 @@ pub fn cell_roles(map: impl Map, terminals: &Terminals) -> Result<Option<CellRol
         return Err(Error::rule("terminals", "two or more cells"));
     }
     let nodes = NodeRange::of(&map);
-    let blocked = nodes.mask("walls", terminals.walls)?;
+    let blocked = terminals.blocked(&nodes)?;
     let terminals = nodes.indexes("terminals", terminals.cells)?;
     let mut needed = vec![false; blocked.len()];
     let mut cyclic = needed.clone();

@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::graph::{Graph, NONE, check_graph, check_mutual};
 use crate::grid::CellId;
 use crate::rng::Draws;
-use crate::setters::{converting_setters, optional_setters};
+use crate::setters::{converting_setters, setters};
 
 /// What [`route`] and [`cheapest_route`](crate::search::cheapest_route) search for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,8 +46,8 @@ impl<'a> Route<'a> {
         through: Cells<'a>,
     }
 
-    optional_setters! {
-        seed: u32,
+    setters! {
+        seed: u32 => Some,
     }
 
     /// Where the walls and the stops are; `None` where one of the stops is on a wall.

@@ -1,5 +1,7 @@
 //! What can be reached at all.
 
+use std::borrow::Cow;
+
 use super::breadth_first::BreadthFirst;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
@@ -7,8 +9,8 @@ use crate::graph::{Graph, Map, NONE, check_map};
 use crate::grid::CellId;
 use crate::setters::converting_setters;
 
-/// Terminals, and the walls between them: what [`unreachable_terminals`] and [`cell_roles`](crate::search::cell_roles())
-/// look at. It borrows both, as [`Chisel`](crate::carve::Chisel) does.
+/// Terminals, and what lies between them: what [`unreachable_terminals`], [`cell_roles`](crate::search::cell_roles())
+/// and [`branches`](crate::search::branches()) look at. It borrows its lists, as [`Chisel`](crate::carve::Chisel) does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Terminals<'a> {
@@ -16,17 +18,34 @@ pub struct Terminals<'a> {
     pub cells: Cells<'a>,
     /// Cells that are blocked; none by default.
     pub walls: Cells<'a>,
+    /// The cells that are left, such as those of a carving: all others are blocked, too. By default all are left.
+    pub kept: Option<Cells<'a>>,
 }
 
 impl<'a> Terminals<'a> {
     /// Terminals without walls between them.
     #[must_use]
     pub fn new(cells: impl Into<Cells<'a>>) -> Self {
-        Self { cells: cells.into(), walls: Cells::NONE }
+        Self { cells: cells.into(), walls: Cells::NONE, kept: None }
     }
 
     converting_setters! {
         walls: Cells<'a>,
+    }
+
+    /// Sets [`kept`](#structfield.kept).
+    #[must_use]
+    pub fn kept(mut self, kept: impl Into<Cells<'a>>) -> Self {
+        self.kept = Some(kept.into());
+        self
+    }
+
+    /// One `bool` for each node, true where it is blocked.
+    pub(super) fn blocked(&self, nodes: &NodeRange) -> Result<Cow<'a, [bool]>, Error> {
+        let walls = nodes.mask("walls", self.walls)?;
+        let Some(kept) = self.kept else { return Ok(walls) };
+        let kept = nodes.mask("cells", kept)?;
+        Ok(walls.iter().zip(&*kept).map(|(&wall, &kept)| wall || !kept).collect())
     }
 }
 
@@ -51,7 +70,7 @@ impl<'a> Terminals<'a> {
 pub fn unreachable_terminals(map: impl Map, terminals: &Terminals) -> Result<Vec<u32>, Error> {
     check_map(&map)?;
     let nodes = NodeRange::of(&map);
-    let blocked = nodes.mask("walls", terminals.walls)?;
+    let blocked = terminals.blocked(&nodes)?;
     let terminals = nodes.indexes("terminals", terminals.cells)?;
     let search = flood(&map, &blocked, terminals.first().copied());
     let unreachable = |&(_, &terminal): &(u32, &u32)| search.distance(terminal) == NONE;

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::points::{Point, check_size, mix};
 use crate::polyline::Polyline;
 use crate::range::Range;
-use crate::setters::{optional_setters, setters};
+use crate::setters::setters;
 
 const ANGLE_LIMIT: Range = Range::number("angle_limit", 0.0, f64::INFINITY);
 /// What the published listing throws out unless told otherwise.
@@ -46,10 +46,7 @@ impl Refine {
         passes: u32,
         angle_limit: f64,
         published: bool,
-    }
-
-    optional_setters! {
-        outlier_angle: f64,
+        outlier_angle: f64 => Some,
     }
 
     fn rejects_from(&self) -> f64 {

@@ -28,7 +28,7 @@ fn paths_have_every_cell_that_was_kept() {
             }
             let options = Chisel::new(&terminals).seed(seed);
             let carving = chisel(grid, &options).unwrap().unwrap();
-            let paths = branches(grid, &carving.nodes, &terminals).unwrap();
+            let paths = branches(grid, &Terminals::new(&terminals).kept(&carving.nodes)).unwrap();
             let (main, others) = paths.split_first().unwrap();
             assert!(terminals.contains(&main[0]) && terminals.contains(main.last().unwrap()));
             let mut connected: HashSet<u32> = main.iter().copied().collect();
@@ -62,21 +62,25 @@ fn each_other_terminal_has_a_branch_to_a_path_before_it() {
     // 0 to 8 in a row, with a twig down from 4 that forks at 22.
     let grid = Grid::new(9, 3).unwrap();
     let kept = [0, 1, 2, 3, 4, 5, 6, 7, 8, 13, 22, 21, 23];
-    let paths = branches(grid, &kept, &[0, 8, 21, 23]).unwrap();
+    let paths = branches(grid, &Terminals::new(&[0, 8, 21, 23]).kept(&kept)).unwrap();
     assert_eq!(paths, [vec![0, 1, 2, 3, 4, 5, 6, 7, 8], vec![21, 22, 13, 4], vec![23, 22]]);
 }
 
 #[test]
 fn cells_that_do_not_connect_the_terminals_have_no_paths() {
     let grid = Grid::new(5, 1).unwrap();
-    assert_eq!(branches(grid, &[0, 1, 4], &[0, 4]), Ok(Vec::new()));
-    assert_eq!(branches(grid, Cells::NONE, &[0, 4]), Ok(Vec::new()));
+    let terminals = Terminals::new(&[0, 4]);
+    assert_eq!(branches(grid, &terminals.kept(&[0, 1, 4])), Ok(Vec::new()));
+    assert_eq!(branches(grid, &terminals.kept(Cells::NONE)), Ok(Vec::new()));
+    assert_eq!(branches(grid, &terminals.walls(&[2])), Ok(Vec::new()));
+    assert_eq!(branches(grid, &terminals), Ok(vec![vec![0, 1, 2, 3, 4]]));
 }
 
 #[test]
 fn bad_arguments_of_branches_are_named() {
     let grid = Grid::new(5, 1).unwrap();
-    let argument = |kept: &[u32], ends: &[u32]| argument(branches(grid, kept, ends));
+    let argument =
+        |kept: &[u32], ends: &[u32]| argument(branches(grid, &Terminals::new(ends).kept(kept)));
     assert_eq!(argument(&[1], &[4]), "terminals");
     assert_eq!(argument(&[1], &[4, 5]), "terminals");
     assert_eq!(argument(&[5], &[4, 0]), "cells");
@@ -87,13 +91,12 @@ proptest! {
     fn a_carving_without_cycles_has_the_same_branches_on_a_graph(field in fields(12, 2, 6), seed: u32) {
         let options = Chisel::new(&field.terminals).walls(&field.walls).seed(seed);
         let Some(Carving { nodes, .. }) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
-        let removed: Vec<bool> =
-            (0..field.grid.cell_count()).map(|cell| !nodes.contains(&cell)).collect();
-        let roles = cell_roles(field.grid, &Terminals::new(&field.terminals).walls(&removed)).unwrap().unwrap();
+        let terminals = Terminals::new(&field.terminals).kept(&nodes);
+        let roles = cell_roles(field.grid, &terminals).unwrap().unwrap();
         prop_assume!(roles.cycles.is_empty());
         let graph = OnGraph(Links::of(&field.grid));
-        let found = branches(&graph, &nodes, &field.terminals).unwrap();
-        prop_assert_eq!(found, branches(field.grid, &nodes, &field.terminals).unwrap());
+        let found = branches(&graph, &terminals).unwrap();
+        prop_assert_eq!(found, branches(field.grid, &terminals).unwrap());
     }
 
     #[test]

@@ -24,7 +24,7 @@ fn said<'a>(
     let route = map.route(ends, &RouteQuery::new().seed(seed))?;
     let cut_off = unreachable_terminals(grid, &Terminals::new(ends).walls(walls))?;
     let kept = carved.as_ref().map_or(&[][..], |carving| &carving.nodes);
-    let paths = branches(grid, kept, ends)?;
+    let paths = branches(grid, &Terminals::new(ends).kept(kept))?;
     let walls = map.walls();
     Ok(vec![
         format!("{carved:?} {stepped:?} {island:?}"),

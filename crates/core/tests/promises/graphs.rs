@@ -1,7 +1,7 @@
 //! What graphs other than grids promise, and what calls do with those that do not keep it.
 
 use meander_core::{
-    CELL_LIMIT, Cells, Error, Graph, OnGraph,
+    CELL_LIMIT, Error, Graph, OnGraph,
     carve::{Blob, CarvingJob, Chisel, Chiseler, blob, chisel},
     search::{Route, Terminals, branches, route, unreachable_terminals},
 };
@@ -75,7 +75,7 @@ fn connecting<G: Graph>(graph: &G) -> [Option<Error>; 6] {
         CarvingJob::new(map, &stepped).err(),
         blob(map, &Blob::new(1)).err(),
         unreachable_terminals(map, &Terminals::new(&[0, 1])).err(),
-        branches(map, Cells::NONE, &[0, 1]).err(),
+        branches(map, &Terminals::new(&[0, 1])).err(),
     ]
 }
 

@@ -20,7 +20,6 @@ pub(in crate::carve) struct FloodingJob<G> {
 }
 
 #[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "the job that holds it is in a box")]
 enum Work<G> {
     Flood(Flood<G>),
     /// Once the flood between more than two ends has ended.

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::points::Point;
 use crate::polyline::Polyline;
 use crate::range::Range;
-use crate::setters::{optional_setters, setters};
+use crate::setters::setters;
 use crate::smooth::derived::{Derived, Smoother};
 
 const MAX_RUN: Range = Range::whole("max_run", 1, LONGEST as u32);
@@ -39,10 +39,7 @@ impl<'a> RejectOutliers<'a> {
         outlier_angle: f64,
         max_run: u32,
         max_speed: f64,
-    }
-
-    optional_setters! {
-        times: &'a [f64],
+        times: &'a [f64] => Some,
     }
 
     /// The indexes that stay, and those that do not, both ascending.
