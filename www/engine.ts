@@ -53,7 +53,6 @@ export {
 export { ready } from './engine/load.ts';
 export {
   cellsToPoints,
-  cornerCuts,
   curvature,
   deviation,
   firstWallHit,

@@ -60,7 +60,6 @@ export const CALLS = /** @type {Record<string, unknown[]>} */ ({
   nearest: [[0, 0, 1, 0], [0.3, 1], { dimension: 2, closed: true }],
   turnAngles: [[0, 0, 1, 0, 1, 1], { dimension: 3, closed: true }],
   curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],
-  cornerCuts: [[0, 0, 1, 0, 1, 1], [0, 0, 0.75, 0, 1, 0.25, 1, 1], { dimension: 2, closed: true }],
   derive: ['refine', [0, 0, 1, 0, 1, 1], { passes: 2 }],
   interpolate: [
     [1, 2, 3],

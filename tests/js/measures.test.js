@@ -30,17 +30,6 @@ test('deviation is the larger of both directions', () => {
   refuses(() => engine.deviation([0, 0], [1]), { code: 'BadArgument', argument: 'reference' });
 });
 
-test('cornerCuts names the segment and the nearer end of each new point', () => {
-  const pass = engine.chaikin(CORNER, { passes: 1 });
-  assert.deepEqual(engine.cornerCuts(CORNER, pass), [
-    { point: Float64Array.of(3, 0), segment: 0, isNearEnd: true },
-    { point: Float64Array.of(4, 1), segment: 1, isNearEnd: false },
-  ]);
-  const closed = engine.chaikin(CORNER, { passes: 1, closed: true });
-  assert.equal(engine.cornerCuts(CORNER, closed, { closed: true }).length, 6);
-  refuses(() => engine.cornerCuts(CORNER, [1]), { code: 'BadArgument', argument: 'pass' });
-});
-
 test('firstWallHit, wallsCrossed and wallCrossings say where a line meets walls', () => {
   const grid = { width: 3, height: 3, walls: [4, 5] };
   const line = [0.5, 0.5, 0.5, 1.5, 2.5, 1.5];

@@ -39,7 +39,6 @@ const CALLS = {
   nearest: (points) => engine.nearest(points, { x: 2, y: 2 }),
   curvature: (points) => engine.curvature(points),
   turnAngles: (points) => engine.turnAngles(points),
-  cornerCuts: (points) => engine.cornerCuts(points, engine.chaikin(points)),
   offset: (points) => engine.offset(points, 0.25),
   fillet: (points) => engine.fillet(points, 0.25),
   LineIndex: (points) => new engine.LineIndex(points).nearest({ x: 2, y: 2 }),

@@ -103,7 +103,7 @@ export const nearest = (
  * from its last point to its first; -1: none.
  */
 export const firstWallHit = (points: Points, grid: WallOptions): number =>
-  call(() => lineOnGrid(points, grid), wasm.firstWallHit) ?? -1;
+  wallCrossings(points, grid)?.segment ?? -1;
 
 /** The blocked cells that a polyline crosses, each once, in the order in which it comes to them. */
 export const wallsCrossed = (points: Points, grid: WallOptions): Uint32Array =>
@@ -122,29 +122,3 @@ export const curvature = (points: Points, request: PolylineOptions = {}): Float6
  */
 export const turnAngles = (points: Points, request: PolylineOptions = {}): Float64Array =>
   call(() => polyline(points, request), wasm.turnAngles);
-
-/**
- * Where the points come from that one pass of corner cutting makes of a polyline: for each the segment that it lies on, and
- * whether it is nearer to the end of that than to its start. Points that are vertices of the polyline, and those whose
- * nearer vertex is no corner, are left out.
- * @param pass what `chaikin` or `refine` makes of them in one pass
- */
-export function cornerCuts(
-  points: Points,
-  pass: Points,
-  request: PolylineOptions = {},
-): { point: Float64Array; segment: number; isNearEnd: boolean }[] {
-  return call(
-    () => {
-      const [size, line, closed] = polyline(points, request);
-      return [size, line, coordinates('pass', pass, size), closed];
-    },
-    (size, ...lines) => {
-      const flat = wasm.cornerCuts(size, ...lines);
-      return Array.from({ length: flat.length / (size + 2) }, (_, i) => {
-        const at = i * (size + 2);
-        return { point: flat.slice(at + 2, at + 2 + size), segment: flat[at], isNearEnd: flat[at + 1] === 1 };
-      });
-    },
-  );
-}

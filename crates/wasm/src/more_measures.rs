@@ -1,10 +1,9 @@
-//! More of measuring: how far apart, what is nearest, how bent, where corners were cut, at equal steps, whether a wall is
-//! in the way, and what encloses cells.
+//! More of measuring: how far apart, what is nearest, how bent, and what encloses cells.
 
 use bytemuck::Pod;
 use meander_core::{
     Error, Point, Polyline,
-    measure::{corner_cuts, curvature, deviation, nearest, turn_angles},
+    measure::{curvature, deviation, nearest, turn_angles},
     outlines,
 };
 use wasm_bindgen::JsValue;
@@ -13,10 +12,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::connections::lengths_first;
 use crate::convert::or_throw;
 use crate::flat::{as_line, as_points, to_flat};
-use crate::grid::{grid, read_sides};
+use crate::grid::grid;
 use crate::points::{Line, with_line};
 use crate::table::refused;
-use crate::walls::{GivenWalls, walled};
 
 /// The Hausdorff distance between two polylines.
 #[wasm_bindgen(js_name = deviation)]
@@ -66,37 +64,6 @@ pub fn bends(size: f64, flat: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValu
 #[wasm_bindgen(js_name = turnAngles)]
 pub fn turns(size: f64, flat: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValue> {
     or_throw(|| Ok(with_line!(Line::read(size, flat, closed)?, |line| turn_angles(&line))))
-}
-
-/// The points of a pass that cut corners: for each its segment, whether it is nearer to the end of that, then
-/// its coordinates.
-#[wasm_bindgen(js_name = cornerCuts)]
-pub fn cuts(size: f64, flat: Vec<f64>, pass: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValue> {
-    or_throw(|| {
-        with_line!(Line::read(size, flat, closed)?, |line| {
-            let cuts = corner_cuts(&line, &as_line("pass", pass, closed)?);
-            let numbers = cuts.iter().flat_map(|cut| {
-                let place = [f64::from(cut.segment), f64::from(u8::from(cut.is_near_end))];
-                [place.to_vec(), to_flat(&[cut.point])].concat()
-            });
-            Ok(numbers.collect())
-        })
-    })
-}
-
-/// The first segment that crosses a blocked cell or leaves the grid, or undefined.
-#[wasm_bindgen(js_name = firstWallHit)]
-pub fn hit(
-    flat: Vec<f64>,
-    width: f64,
-    height: f64,
-    walls: &GivenWalls,
-    closed: bool,
-) -> Result<Option<u32>, JsValue> {
-    or_throw(|| {
-        let line = as_line("points", flat, closed)?;
-        walled(read_sides(width, height)?, walls)?.clear(&line, 0.0)
-    })
 }
 
 /// Around cells: for each line how many numbers it has, then these.

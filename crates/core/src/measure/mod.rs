@@ -1,6 +1,5 @@
 //! Measuring polylines and travelling along them.
 
-mod corner_cuts;
 mod deviation;
 mod follower;
 mod mean_heading;
@@ -9,7 +8,6 @@ pub(crate) mod resample;
 mod segment_boxes;
 mod shape;
 
-pub use corner_cuts::{CornerCut, corner_cuts};
 pub use deviation::deviation;
 pub use follower::{Follower, Position};
 pub use nearest::{LineIndex, Nearest, nearest};
