@@ -1,6 +1,6 @@
 //! Carving from start to end, at once or in portions, by the engine that the options need.
 
-use super::flooding::FloodingJob;
+use super::flooding::{Flood, Status, SteinerTree};
 use super::options::{Carving, Chisel};
 use super::stepping::{Chiseler, shortest};
 use crate::error::Error;
@@ -78,7 +78,9 @@ pub struct CarvingJob<G> {
 
 #[derive(Debug)]
 enum Work<G> {
-    Flood(Box<FloodingJob<G>>),
+    Flood(Box<Flood<G>>),
+    /// Once the flood between more than two terminals has ended.
+    Tree(Box<SteinerTree<G>>),
     Steps(Box<Chiseler<G>>),
     Done(Option<Carving>),
 }
@@ -90,8 +92,8 @@ impl<M: Map> CarvingJob<M> {
     /// What [`chisel`] refuses.
     pub fn new(map: M, options: &Chisel<'_>) -> Result<Self, Error> {
         let work = if options.floods() {
-            let flooding = FloodingJob::begin(map, options)?;
-            flooding.map_or(Work::Done(None), |flooding| Work::Flood(Box::new(flooding)))
+            let flood = Flood::begin(map, options)?;
+            flood.map_or(Work::Done(None), |flood| Work::Flood(Box::new(flood)))
         } else if options.is_shortest() {
             Work::Done(shortest(&map, options)?)
         } else {
@@ -110,17 +112,32 @@ impl<M: Map> CarvingJob<M> {
     /// terminals a spanning tree of what was visited is made at once, in about O(n) time.
     pub fn advance(&mut self, portion: u32) -> bool {
         let portion = portion.max(1);
-        let done = match &mut self.work {
-            Work::Flood(flooding) => flooding.advance(portion),
-            Work::Steps(chiseler) => {
-                chiseler.step(portion);
-                chiseler.is_done().then(|| Some(chiseler.carving()))
+        self.work = match std::mem::replace(&mut self.work, Work::Done(None)) {
+            Work::Flood(mut flood) => match flood.advance(portion) {
+                Status::InProgress => Work::Flood(flood),
+                Status::Disconnected => Work::Done(None),
+                Status::Connected => match flood.carving() {
+                    None => Work::Tree(Box::new(flood.into_tree())),
+                    carving => Work::Done(carving),
+                },
+            },
+            Work::Tree(mut tree) => {
+                if tree.decide(portion) {
+                    Work::Done(Some(tree.carving()))
+                } else {
+                    Work::Tree(tree)
+                }
             }
-            Work::Done(_) => None,
+            Work::Steps(mut chiseler) => {
+                chiseler.step(portion);
+                if chiseler.is_done() {
+                    Work::Done(Some(chiseler.carving()))
+                } else {
+                    Work::Steps(chiseler)
+                }
+            }
+            work => work,
         };
-        if let Some(carving) = done {
-            self.work = Work::Done(carving);
-        }
         matches!(self.work, Work::Done(_))
     }
 
@@ -129,7 +146,8 @@ impl<M: Map> CarvingJob<M> {
     #[must_use]
     pub fn progress(&self) -> f64 {
         match &self.work {
-            Work::Flood(flooding) => flooding.progress(),
+            Work::Flood(flood) => flood.progress(),
+            Work::Tree(tree) => tree.progress(),
             Work::Steps(chiseler) => chiseler.decided(),
             Work::Done(_) => 1.0,
         }

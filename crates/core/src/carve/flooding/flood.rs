@@ -16,9 +16,14 @@
 //! the first and goes on until it has reached all others. `docs/flood.md` has the proofs, with pictures.
 
 use super::bucket_queue::BucketQueues;
+use super::progress;
+use super::steiner_tree::SteinerTree;
 use super::visited::Visited;
+use crate::carve::options::{Carving, Chisel, Input};
 use crate::carve::priority::Priorities;
-use crate::graph::Graph;
+use crate::error::Error;
+use crate::graph::Map;
+use crate::sort::sorted_unique;
 
 /// A visited node is known by its *time*: its position among the visited nodes, and in these low bits the side that
 /// visited it.
@@ -55,13 +60,17 @@ struct Meeting {
 /// Terminals are visited as soon as they are seen: they are never removed, so their priority counts as larger than any
 /// other.
 #[derive(Debug)]
-pub(super) struct Flood<G> {
+pub(in crate::carve) struct Flood<G> {
     graph: G,
     priorities: Priorities,
+    /// In the order in which they were given, unless one was given twice.
     terminals: Vec<u32>,
+    /// Two terminals were given, so that the path has an order of nodes.
+    is_path: bool,
     /// For each node the time of the node from which it was first seen, by any side; or `UNTOUCHED`, `WALL`,
     /// `UNREACHED`.
     seen_from: Vec<u32>,
+    /// How many nodes are not walls.
     open_nodes: u32,
     /// The nodes visited, in order.
     visited: Vec<u32>,
@@ -83,18 +92,9 @@ pub(super) struct Flood<G> {
     waiting: Vec<u64>,
 }
 
-/// What a flood from one side leaves.
-pub(super) struct Completed<G> {
-    pub(super) graph: G,
-    pub(super) priorities: Priorities,
-    /// In the order in which they became complete.
-    pub(super) visited: Visited,
-    pub(super) terminals: Vec<u32>,
-}
-
 /// State of a flood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Status {
+pub(in crate::carve) enum Status {
     /// Nodes are left to visit.
     InProgress,
     /// All terminals are reached.
@@ -103,21 +103,22 @@ pub(super) enum Status {
     Disconnected,
 }
 
-impl<G: Graph> Flood<G> {
-    /// All terminals are different. `None` where one of them is on a wall; `walls` has one `bool` for each node.
-    pub(super) fn begin(
-        graph: G,
-        priorities: Priorities,
-        walls: &[bool],
-        terminals: Vec<u32>,
-    ) -> Option<Self> {
+impl<G: Map> Flood<G> {
+    /// `None` where a terminal is on a wall.
+    pub(in crate::carve) fn begin(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
+        let Input { terminals, walls } = options.check(&graph)?;
         let count = graph.node_count();
+        let priorities = Priorities::new(options, count);
+        let distinct = sorted_unique(&terminals);
+        let is_path = terminals.len() == 2;
+        let keeps_order = is_path && distinct.len() == 2;
+        let terminals = if keeps_order { terminals.into_owned() } else { distinct };
         let mut seen_from: Vec<_> =
             walls.iter().map(|&wall| if wall { WALL } else { UNTOUCHED }).collect();
         let open_nodes = walls.iter().filter(|wall| !**wall).count() as u32;
         for &terminal in &terminals {
             if std::mem::replace(&mut seen_from[terminal as usize], UNREACHED) == WALL {
-                return None;
+                return Ok(None);
             }
         }
         let side_count = if terminals.len() == 2 { 2 } else { 1 };
@@ -126,9 +127,10 @@ impl<G: Graph> Flood<G> {
             seen_from[start as usize] = time(side, side);
         }
         let missing = terminals.len() as u32 - 1;
-        Some(Self {
+        Ok(Some(Self {
             graph,
             priorities,
+            is_path,
             seen_from,
             open_nodes,
             visited: Vec::new(),
@@ -141,11 +143,11 @@ impl<G: Graph> Flood<G> {
             complete: starts.to_vec(),
             waiting: Vec::new(),
             terminals,
-        })
+        }))
     }
 
     /// Visits at most so many nodes more.
-    pub(super) fn advance(&mut self, nodes: u32) -> Status {
+    pub(in crate::carve) fn advance(&mut self, nodes: u32) -> Status {
         for _ in 0..nodes {
             let node = match self.pending.pop() {
                 Some(node) => node,
@@ -246,9 +248,20 @@ impl<G: Graph> Flood<G> {
         }
     }
 
-    /// The nodes from the first terminal to the second of two, once the flood has reached both; one alone is all there is.
-    pub(super) fn path(&self) -> Vec<u32> {
-        let Some(meeting) = self.meeting else { return self.terminals.clone() };
+    /// What stays between two terminals, once the flood has reached both; between more a tree decides.
+    pub(in crate::carve) fn carving(&self) -> Option<Carving> {
+        let kept = self.path()?;
+        let nodes = sorted_unique(&kept);
+        let path = if self.is_path { kept } else { Vec::new() };
+        Some(Carving { nodes, path, steps: self.open_nodes - self.terminals.len() as u32 })
+    }
+
+    /// The nodes from the first terminal to the second of two; one alone is all there is.
+    fn path(&self) -> Option<Vec<u32>> {
+        if self.terminals.len() == 1 {
+            return Some(self.terminals.clone());
+        }
+        let meeting = self.meeting?;
         let ends = [meeting.node, self.visited[position(meeting.seen_from[1])]];
         let [mut path, rest] = ends.map(|node| self.walk_back(node));
         if side(meeting.seen_from[0]) == 0 {
@@ -257,7 +270,7 @@ impl<G: Graph> Flood<G> {
         } else {
             path.splice(0..0, rest.into_iter().rev());
         }
-        path
+        Some(path)
     }
 
     /// The nodes from one that was seen back to the start of the side that saw it first, which was seen from itself.
@@ -273,29 +286,15 @@ impl<G: Graph> Flood<G> {
         }
     }
 
-    /// How many nodes are not walls.
-    pub(super) const fn open_nodes(&self) -> u32 {
-        self.open_nodes
+    pub(in crate::carve) fn progress(&self) -> f64 {
+        progress(self.visited.len(), self.open_nodes)
     }
 
-    pub(super) fn terminals(&self) -> &[u32] {
-        &self.terminals
-    }
-
-    /// How many nodes were visited.
-    pub(super) fn visited_count(&self) -> usize {
-        self.visited.len()
-    }
-
-    /// Once the flood has reached more than two terminals.
-    pub(super) fn into_completed(mut self) -> Completed<G> {
+    /// The tree that decides, once the flood has reached more than two terminals.
+    pub(in crate::carve) fn into_tree(mut self) -> SteinerTree<G> {
         self.complete.extend(self.waiting.iter().rev().map(|&rank| rank as u32));
-        Completed {
-            graph: self.graph,
-            priorities: self.priorities,
-            visited: Visited::new(self.complete, self.seen_from),
-            terminals: self.terminals,
-        }
+        let visited = Visited::new(self.complete, self.seen_from);
+        SteinerTree::new(self.graph, self.priorities, visited, self.terminals, self.open_nodes)
     }
 }
 

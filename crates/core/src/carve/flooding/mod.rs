@@ -1,8 +1,6 @@
 //! Wiggliness 1: floods find the nodes that carving would keep, without removing any.
 //!
 //! ```text
-//!             FloodingJob::begin(graph, options), advance(portion)
-//!                   │
 //!                 Flood ── visits the node of the largest priority next, in portions
 //!                   ├── BucketQueues   which node is next
 //!                   │
@@ -18,9 +16,16 @@
 
 mod bucket_queue;
 mod flood;
-mod flooding_job;
 mod spanning_tree;
 mod steiner_tree;
 mod visited;
 
-pub(super) use flooding_job::FloodingJob;
+pub(super) use flood::{Flood, Status};
+pub(super) use steiner_tree::SteinerTree;
+
+/// The share of the work that is done. Sides usually have met when they have visited a fifth to a half of the
+/// nodes, of which some stay.
+fn progress(done: usize, open_nodes: u32) -> f64 {
+    let rest = 1.0 / (1.0 + 4.0 * done as f64 / f64::from(open_nodes));
+    1.0 - rest * rest
+}

@@ -8,11 +8,13 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::flood::Completed;
+use super::progress;
 use super::spanning_tree::{Path, SpanningTree};
 use super::visited::Visited;
+use crate::carve::options::Carving;
 use crate::carve::priority::Priorities;
 use crate::graph::Graph;
+use crate::sort::sorted_unique;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mark {
@@ -26,7 +28,7 @@ enum Mark {
 
 /// Nodes go by their places among the visited ones.
 #[derive(Debug)]
-pub(super) struct SteinerTree<G> {
+pub(in crate::carve) struct SteinerTree<G> {
     graph: G,
     priorities: Priorities,
     visited: Visited,
@@ -38,17 +40,26 @@ pub(super) struct SteinerTree<G> {
     kept: Vec<u32>,
     path: Path,
     near: Vec<u32>,
+    /// How many nodes are not walls, and of these no terminals.
+    open_nodes: u32,
+    steps: u32,
 }
 
 impl<G: Graph> SteinerTree<G> {
-    /// For a flood that has reached all terminals.
-    pub(super) fn new(flood: Completed<G>) -> Self {
-        let Completed { graph, priorities, visited, terminals } = flood;
+    /// For what a flood has visited that has reached all terminals, in the order in which it became complete.
+    pub(super) fn new(
+        graph: G,
+        priorities: Priorities,
+        visited: Visited,
+        terminals: Vec<u32>,
+        open_nodes: u32,
+    ) -> Self {
         let mut marks = vec![Mark::Off; visited.nodes().len()];
         for &terminal in &terminals {
             marks[visited.place(terminal) as usize] = Mark::Kept;
         }
         let tree = SpanningTree::new(&graph, &visited);
+        let steps = open_nodes - terminals.len() as u32;
         let mut steiner = Self {
             graph,
             priorities,
@@ -59,6 +70,8 @@ impl<G: Graph> SteinerTree<G> {
             kept: terminals,
             path: Path::default(),
             near: Vec::new(),
+            open_nodes,
+            steps,
         };
         let mut undecided = Vec::new();
         for at in 0..steiner.kept.len() {
@@ -76,7 +89,7 @@ impl<G: Graph> SteinerTree<G> {
     }
 
     /// Decides at most so many nodes; true once none is left. Each takes as long as the cycles are that it closes.
-    pub(super) fn decide(&mut self, nodes: u32) -> bool {
+    pub(in crate::carve) fn decide(&mut self, nodes: u32) -> bool {
         for _ in 0..nodes {
             let Some(Reverse(rank)) = self.undecided.pop() else { return true };
             let number = rank as u32;
@@ -90,14 +103,13 @@ impl<G: Graph> SteinerTree<G> {
         false
     }
 
-    /// How many nodes were visited, and are known to stay.
-    pub(super) fn done(&self) -> usize {
-        self.visited.nodes().len() + self.kept.len()
+    pub(in crate::carve) fn progress(&self) -> f64 {
+        progress(self.visited.nodes().len() + self.kept.len(), self.open_nodes)
     }
 
-    /// The nodes that stay, in no order, once all are decided.
-    pub(super) fn into_kept(self) -> Vec<u32> {
-        self.kept
+    /// What stays, once all nodes are decided.
+    pub(in crate::carve) fn carving(&self) -> Carving {
+        Carving { nodes: sorted_unique(&self.kept), path: Vec::new(), steps: self.steps }
     }
 
     fn rank(&self, node: u32) -> u64 {

@@ -1,18 +1,14 @@
-use super::{Flood, Priorities, Status};
-use crate::carve::Chisel;
-use crate::cells::Cells;
+use super::{Chisel, Flood, Status};
 use crate::grid::Grid;
 
 /// From the ends until they are connected, on a square grid: how many nodes it visits, and the path between two ends.
 fn flood(seed: u32, side: u32, ends: &[u32]) -> (usize, Vec<u32>) {
-    let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(seed), side * side);
     let grid = Grid::new(side, side).unwrap_or_else(|error| panic!("{error}"));
-    let walls = vec![false; (side * side) as usize];
-    let Some(mut flood) = Flood::begin(grid, priorities, &walls, ends.to_vec()) else {
+    let Ok(Some(mut flood)) = Flood::begin(grid, &Chisel::new(ends).seed(seed)) else {
         panic!("{ends:?}")
     };
     assert_eq!(flood.advance(u32::MAX), Status::Connected);
-    (flood.visited_count(), flood.path())
+    (flood.visited.len(), flood.path().unwrap_or_default())
 }
 
 #[test]
