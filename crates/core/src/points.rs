@@ -61,8 +61,6 @@ pub trait Point:
 
 /// What boxes around points need of them; out of reach, so that no other type is a point.
 mod sealed {
-    use glam::{DVec2, DVec3};
-
     pub trait Vector: Sized {
         /// The lesser of each coordinate.
         fn lower(self, other: Self) -> Self;
@@ -73,68 +71,46 @@ mod sealed {
         /// The cross product in the plane, its length in space.
         fn turn(self, other: Self) -> f64;
     }
-
-    impl Vector for DVec2 {
-        fn lower(self, other: Self) -> Self {
-            self.min(other)
-        }
-
-        fn upper(self, other: Self) -> Self {
-            self.max(other)
-        }
-
-        fn turn(self, other: Self) -> f64 {
-            self.perp_dot(other)
-        }
-    }
-
-    impl Vector for DVec3 {
-        fn lower(self, other: Self) -> Self {
-            self.min(other)
-        }
-
-        fn upper(self, other: Self) -> Self {
-            self.max(other)
-        }
-
-        fn turn(self, other: Self) -> f64 {
-            self.cross(other).length()
-        }
-    }
 }
 
-impl Point for DVec2 {
-    const DIMENSION: usize = 2;
+macro_rules! points {
+    ($($vector:ident of $dimension:literal: $coordinates:expr, $turn:expr;)+) => {$(
+        impl sealed::Vector for $vector {
+            fn lower(self, other: Self) -> Self {
+                self.min(other)
+            }
 
-    fn from_slice(coordinates: &[f64]) -> Self {
-        let at = |index: usize| coordinates.get(index).copied().unwrap_or(0.0);
-        Self::new(at(0), at(1))
-    }
+            fn upper(self, other: Self) -> Self {
+                self.max(other)
+            }
 
-    fn coordinates(self) -> [f64; 3] {
-        [self.x, self.y, 0.0]
-    }
+            fn turn(self, other: Self) -> f64 {
+                $turn(self, other)
+            }
+        }
 
-    fn dot(self, other: Self) -> f64 {
-        self.dot(other)
-    }
+        impl Point for $vector {
+            const DIMENSION: usize = $dimension;
+
+            fn from_slice(coordinates: &[f64]) -> Self {
+                let at = |index: usize| coordinates.get(index).copied().unwrap_or(0.0);
+                Self::from_array(std::array::from_fn(at))
+            }
+
+            fn coordinates(self) -> [f64; 3] {
+                $coordinates(self)
+            }
+
+            fn dot(self, other: Self) -> f64 {
+                self.dot(other)
+            }
+        }
+    )+};
 }
 
-impl Point for DVec3 {
-    const DIMENSION: usize = 3;
-
-    fn from_slice(coordinates: &[f64]) -> Self {
-        let at = |index: usize| coordinates.get(index).copied().unwrap_or(0.0);
-        Self::new(at(0), at(1), at(2))
-    }
-
-    fn coordinates(self) -> [f64; 3] {
-        self.to_array()
-    }
-
-    fn dot(self, other: Self) -> f64 {
-        self.dot(other)
-    }
+points! {
+    DVec2 of 2: |point: Self| [point.x, point.y, 0.0], |one: Self, other| one.perp_dot(other);
+    DVec3 of 3: |point: Self| point.to_array(), |one: Self, other| one.cross(other).length();
 }
 
 /// The largest coordinate of a point, without its sign.

@@ -2,8 +2,8 @@
 //! kept off walls.
 
 use meander_core::{
-    Derived, Error, Origin, Point, Smoother,
-    smooth::{CatmullRom, Curve, Refine, RejectOutliers, reject_outliers},
+    Derived, Error, Origin, Point,
+    smooth::{CatmullRom, Curve, RejectOutliers, reject_outliers},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -78,18 +78,6 @@ fn derived_numbers<P: Point>(derived: Derived<P>) -> Vec<f64> {
     numbers.extend(derived.origins.into_iter().flat_map(origin));
     numbers.extend(derived.rejected.into_iter().map(f64::from));
     numbers
-}
-
-/// Indexes of the points that the first pass of refining throws out.
-#[wasm_bindgen(js_name = refineRejected)]
-pub fn rejected(size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<u32>, JsValue> {
-    or_throw(|| {
-        let options = Refine::from_values(values)?;
-        let options = options.passes(options.passes.min(1));
-        with_line!(Line::read(size, flat, is_closed(values))?, |line| {
-            options.derive(&line).map(|derived| derived.rejected)
-        })
-    })
 }
 
 /// Indexes of outliers.

@@ -1,6 +1,6 @@
 //! What each node that is left means for the paths between terminals.
 
-use super::articulation::Articulation;
+use super::articulation::separating;
 use super::reachability::Terminals;
 use crate::cells::NodeRange;
 use crate::error::Error;
@@ -57,15 +57,14 @@ pub fn cell_roles(map: impl Map, terminals: &Terminals) -> Result<Option<CellRol
     if blocked[root as usize] {
         return Ok(None);
     }
-    let mut search = Articulation::new(map.node_count());
-    search.separating(
+    let found = separating(
         &map,
         &terminals,
         |node| !blocked[node as usize],
         |node| needed[node as usize] = true,
         |node| cyclic[node as usize] = true,
     );
-    if search.terminals_found(root) < wanted {
+    if found < wanted {
         return Ok(None);
     }
     let listed = |wanted: &dyn Fn(usize) -> bool| -> Vec<u32> {

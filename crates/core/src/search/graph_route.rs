@@ -92,8 +92,7 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
     let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
     let mut draws = options.seed.map(Draws::new);
     if !is_mutual {
-        let search = GraphSearch { graph, blocked: &blocked, cost: |_, _| 1, estimate: |_, _| 0 };
-        return search.join(&stops, draws);
+        return search_legs(graph, &blocked, &stops, draws, |_, _| 1, |_, _| 0);
     }
     let mut search = BreadthFirst::new(graph.node_count());
     search.block_all(&blocked);
@@ -155,76 +154,74 @@ pub fn cheapest_route<G: Graph>(
 ) -> Result<Option<Vec<u32>>, Error> {
     check_graph(graph)?;
     let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
-    let search = GraphSearch { graph, blocked: &blocked, cost, estimate };
-    search.join(&stops, options.seed.map(Draws::new))
+    search_legs(graph, &blocked, &stops, options.seed.map(Draws::new), cost, estimate)
 }
 
-struct GraphSearch<'a, G, C, E> {
-    graph: &'a G,
-    blocked: &'a [bool],
-    cost: C,
-    estimate: E,
-}
-
-impl<G: Graph, C: Fn(u32, u32) -> u32, E: Fn(u32, u32) -> u64> GraphSearch<'_, G, C, E> {
-    fn join(&self, stops: &[u32], mut draws: Option<Draws>) -> Result<Option<Vec<u32>>, Error> {
-        let mut costs = Costs::default();
-        // The node before each, and of how many that tie.
-        let mut before = vec![(0, 0); self.blocked.len()];
-        join_legs(stops, |from, to| {
-            let draws = &mut draws;
-            let space = Towards { search: self, to, free: Mutable::new(None) };
-            let found = best_first(
-                &space,
-                &mut costs,
-                self.blocked.len() as u32,
-                &[(from, (self.estimate)(from, to))],
-                Some(Goal { node: to, ties: draws.is_some() }),
-                |_, _| space.free.get().is_none(),
-                |node, next, is_cheaper| {
-                    let known = &mut before[next as usize];
-                    if is_cheaper {
-                        *known = (node, 1);
-                    } else if let Some(draws) = draws {
-                        // Keeps each tied predecessor with equal probability.
-                        known.1 += 1;
-                        if draws.below(known.1) == 0 {
-                            known.0 = node;
-                        }
+fn search_legs<G: Graph>(
+    graph: &G,
+    blocked: &[bool],
+    stops: &[u32],
+    mut draws: Option<Draws>,
+    cost: impl Fn(u32, u32) -> u32,
+    estimate: impl Fn(u32, u32) -> u64,
+) -> Result<Option<Vec<u32>>, Error> {
+    let mut costs = Costs::default();
+    // The node before each, and of how many that tie.
+    let mut before = vec![(0, 0); blocked.len()];
+    join_legs(stops, |from, to| {
+        let draws = &mut draws;
+        let left = |node: u32| estimate(node, to);
+        let space = Towards { graph, blocked, cost: &cost, left: &left, free: Mutable::new(None) };
+        let found = best_first(
+            &space,
+            &mut costs,
+            blocked.len() as u32,
+            &[(from, left(from))],
+            Some(Goal { node: to, ties: draws.is_some() }),
+            |_, _| space.free.get().is_none(),
+            |node, next, is_cheaper| {
+                let known = &mut before[next as usize];
+                if is_cheaper {
+                    *known = (node, 1);
+                } else if let Some(draws) = draws {
+                    // Keeps each tied predecessor with equal probability.
+                    known.1 += 1;
+                    if draws.below(known.1) == 0 {
+                        known.0 = node;
                     }
-                },
-            );
-            if let Some(node) = space.free.get() {
-                return Err(Error::element("cost", node as usize, 0.0, "1 or more"));
-            }
-            let step = |node, nearer: &mut Vec<u32>| nearer.push(before[node as usize].0);
-            let mut route = walk_back(to, |node| !found || node == from, step, None);
-            route.reverse();
-            Ok(found.then_some(route))
-        })
-    }
+                }
+            },
+        );
+        if let Some(node) = space.free.get() {
+            return Err(Error::element("cost", node as usize, 0.0, "1 or more"));
+        }
+        let step = |node, nearer: &mut Vec<u32>| nearer.push(before[node as usize].0);
+        let mut route = walk_back(to, |node| !found || node == from, step, None);
+        route.reverse();
+        Ok(found.then_some(route))
+    })
 }
 
 /// The steps of a graph on the way to a node.
-struct Towards<'a, S> {
-    search: &'a S,
-    to: u32,
+struct Towards<'a, G, C, L> {
+    graph: &'a G,
+    blocked: &'a [bool],
+    cost: &'a C,
+    /// The least that is left to pay from a node.
+    left: &'a L,
     /// A node that a step of cost 0 leaves, which is refused.
     free: Mutable<Option<u32>>,
 }
 
-impl<G: Graph, C: Fn(u32, u32) -> u32, E: Fn(u32, u32) -> u64> Space
-    for Towards<'_, GraphSearch<'_, G, C, E>>
-{
+impl<G: Graph, C: Fn(u32, u32) -> u32, L: Fn(u32) -> u64> Space for Towards<'_, G, C, L> {
     fn for_each_step(&self, node: u32, mut visit: impl FnMut(u32, u64, u64)) {
-        let GraphSearch { graph, blocked, cost, estimate } = self.search;
-        graph.for_each_neighbor(node, |next| {
-            if !blocked[next as usize] {
-                let step = cost(node, next);
+        self.graph.for_each_neighbor(node, |next| {
+            if !self.blocked[next as usize] {
+                let step = (self.cost)(node, next);
                 if step == 0 {
                     self.free.set(Some(node));
                 }
-                visit(next, u64::from(step), estimate(next, self.to));
+                visit(next, u64::from(step), (self.left)(next));
             }
         });
     }

@@ -14,7 +14,7 @@ mod radix_heap;
 mod reachability;
 mod shortest_path_dag;
 
-pub(crate) use articulation::Articulation;
+pub(crate) use articulation::separating;
 pub use branches::branches;
 pub(crate) use breadth_first::BreadthFirst;
 pub use cell_roles::{CellRoles, cell_roles};

@@ -75,34 +75,3 @@ impl PaddedGrid {
         site.wrapping_add(self.ring[direction])
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Grid, Neighborhood, PaddedGrid};
-    use crate::graph::Graph;
-
-    #[test]
-    fn neighbours_are_the_grids() {
-        for (width, height) in [(1, 1), (1, 4), (4, 1), (5, 3)] {
-            for neighborhood in [Neighborhood::Four, Neighborhood::Eight] {
-                let Ok(grid) = Grid::new(width, height) else { return };
-                let grid = grid.with_neighborhood(neighborhood);
-                let padded = PaddedGrid::new(grid);
-                let sites: Vec<u32> = (0..width * height).map(|node| padded.site(node)).collect();
-                for (node, &site) in (0..).zip(&sites) {
-                    assert_eq!(padded.node(site), node);
-                    assert!((0..8).all(|at| padded.in_ring(site, at) < padded.site_count));
-                    let mut wanted = Vec::new();
-                    grid.for_each_neighbor(node, |next| wanted.push(next));
-                    let found = padded.neighbors(site).filter(|next| sites.contains(next));
-                    assert_eq!(found.map(|next| padded.node(next)).collect::<Vec<_>>(), wanted);
-                    for (step, node_step) in padded.steps::<4>() {
-                        let near = site.wrapping_add(step);
-                        let same = || padded.node(near) == node.wrapping_add(node_step);
-                        assert!(!sites.contains(&near) || same());
-                    }
-                }
-            }
-        }
-    }
-}

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
-use crate::search::Articulation;
+use crate::search::separating;
 use crate::sort::sorted_unique;
 
 /// What became of a node in a [`Step`].
@@ -63,7 +63,7 @@ pub(super) struct Carver<G> {
     draws: Draws,
     /// At wiggliness 1 any witness will do, and none is drawn.
     random_witness: bool,
-    articulation: Option<Articulation>,
+    articulation: bool,
     open: u32,
     open_at_start: u32,
     stop_open: f64,
@@ -77,7 +77,6 @@ impl<G: Map> Carver<G> {
     /// `None` where nothing connects the terminals, or one of them is on a wall.
     pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
         let input = options.check(&graph)?;
-        let count = graph.node_count();
         let Some(states) = input.starting_states() else { return Ok(None) };
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let distances: Box<dyn Distances<G>> = match graph.as_grid() {
@@ -91,7 +90,7 @@ impl<G: Map> Carver<G> {
             terminals: input.terminals.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
-            articulation: options.articulation.then(|| Articulation::new(count)),
+            articulation: options.articulation,
             open,
             open_at_start: open,
             stop_open: options.stop_open_fraction * f64::from(open),
@@ -174,17 +173,13 @@ impl<G: Map> Carver<G> {
     }
 
     fn force_articulation(&mut self) {
-        let Some(mut articulation) = self.articulation.take() else { return };
+        if !self.articulation {
+            return;
+        }
         let mut found = Vec::new();
         let passable = |node: u32| self.states[node as usize] != CellState::Blocked;
-        articulation.separating(
-            &self.graph,
-            &self.terminals,
-            passable,
-            |node| found.push(node),
-            |_| {},
-        );
-        self.articulation = Some(articulation);
+        let add = |node: u32| found.push(node);
+        separating(&self.graph, &self.terminals, passable, add, |_| {});
         for node in found {
             if self.states[node as usize] == CellState::Open {
                 self.decide(Step { node, outcome: Outcome::Forced });
