@@ -17,15 +17,15 @@ interface Drag {
   moved: boolean;
 }
 
-/** `<meander-number>`: a number in a sentence that sets a property of its targets, by drags, taps and keys. */
+/** `<meander-number>`: a number in a sentence that sets a property of its targets, by drags, taps, keys and typing. */
 export class MeanderNumber extends BoundElement {
   static observedAttributes = ['for', 'name', 'min', 'max', 'step', 'digits', 'label'] as const;
   /** A slider as soon as its target has the property. */
   readonly #slider: HTMLElement;
   readonly #mark: HTMLButtonElement;
   #value: number | undefined;
-  /** The value before the reader changed it here. */
-  #first: number | undefined;
+  /** What the author wrote; where that is no number, the first value. */
+  #written: number | undefined;
   #drag: Drag | null = null;
   /** Whose numbers keep their room while the reader changes this one. */
   #changing: Document | ShadowRoot | null = null;
@@ -48,13 +48,19 @@ export class MeanderNumber extends BoundElement {
     slider.addEventListener('pointerup', (event) => this.#release(event));
     for (const type of ['pointercancel', 'lostpointercapture'] as const)
       slider.addEventListener(type, (event) => this.#isDragOf(event) && this.#cancel());
-    // A long press is the start of a drag.
-    slider.addEventListener('contextmenu', (event) => this.#drag && event.preventDefault());
+    // A finger that stays wants to type.
+    slider.addEventListener('contextmenu', (event) => {
+      if (!this.#drag) return;
+      event.preventDefault();
+      if (!this.#drag.moved) this.#type();
+    });
   }
 
   override begin() {
     if (this.#slider.parentNode !== this) {
-      this.#slider.textContent = this.textContent.trim();
+      const text = this.textContent.trim();
+      this.#written ??= numberIn(text);
+      if (text) this.#slider.textContent = text;
       this.replaceChildren(this.#slider, this.#mark);
     }
     this.update();
@@ -93,16 +99,21 @@ export class MeanderNumber extends BoundElement {
     };
     for (const [name, text] of Object.entries(attributes))
       if (this.#slider.getAttribute(name) !== text) this.#slider.setAttribute(name, text);
-    const first = this.#first ?? value;
-    this.#mark.hidden = value === first;
+    this.#written ??= value;
+    const first = written(this.#start!);
+    this.#mark.hidden = written(value) === first;
     const tag = language ?? 'en';
-    const back = wordsIn(tag, textsFor(tag))('setBack', { n: written(first) });
+    const back = wordsIn(tag, textsFor(tag))('setBack', { n: first });
     this.#mark.setAttribute('aria-label', `${this.label}: ${back}`);
+  }
+
+  /** The author's value, also where that is an end that moves. */
+  get #start() {
+    return this.targets[0]?.parameter?.(this.name).start ?? this.#written;
   }
 
   #set(value: number) {
     if (value === this.#value) return;
-    this.#first ??= this.#value;
     for (const target of this.targets) target.change(this.name, value);
     this.update();
   }
@@ -173,6 +184,9 @@ export class MeanderNumber extends BoundElement {
   #key({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false;
     if (key === 'Escape') return this.#cancel();
+    if (key === 'Enter') return this.#type();
+    // The key that begins is the first letter.
+    if (/^[\d.,-]$/.test(key)) this.#type('');
     if (!(key in KEYS)) return false;
     this.update();
     if (this.#value === undefined) return false;
@@ -185,10 +199,42 @@ export class MeanderNumber extends BoundElement {
     return true;
   }
 
+  /** Puts a field in the place of the slider. Enter and leaving it take its number, Escape does not. */
+  #type(text?: string): boolean {
+    this.#cancel();
+    this.update();
+    if (this.#value === undefined || this.#slider.ariaDisabled) return false;
+    const range = this.#range;
+    const field = this.ownerDocument.createElement('input');
+    field.style.inlineSize = `${this.#slider.getBoundingClientRect().width}px`;
+    Object.assign(field, { type: 'number', step: 'any', className: 'meander-field', ariaLabel: this.label });
+    field.value = text ?? this.#value.toFixed(range.decimals);
+    const close = (takes: boolean) => {
+      field.onblur = null;
+      const typed = field.valueAsNumber;
+      field.replaceWith(this.#slider);
+      this.#begin();
+      if (takes && !Number.isNaN(typed)) this.#set(stepFrom(range, Number(typed.toFixed(range.decimals)), 0));
+      this.#finish();
+      this.update();
+    };
+    field.onblur = () => close(true);
+    field.onkeydown = (event) => {
+      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close(event.key === 'Enter');
+      this.#slider.focus({ preventScroll: true });
+    };
+    this.#slider.replaceWith(field);
+    field.focus({ preventScroll: true });
+    field.select();
+    return true;
+  }
+
   #setBack() {
-    if (this.#first === undefined) return;
     const isFocused = this.#mark.matches(':focus');
-    this.#set(this.#first);
+    this.#set(this.#start!);
     this.#finish();
     // The mark goes, and the focus stays in the sentence.
     if (isFocused) this.#slider.focus({ preventScroll: true });
@@ -210,6 +256,8 @@ export class MeanderOutput extends BoundElement {
 }
 
 export interface Parameter {
+  /** What the author wants, if not what the sentence says. */
+  start?: number;
   min?: number;
   max?: number;
   step?: number;
@@ -260,8 +308,9 @@ export function stepFrom({ min, max, step }: Range, value: number, steps: number
 /** How many decimals a step has. */
 export const decimalsOf = (step: number) => Math.min(6, (String(step).split('.')[1] ?? '').length);
 
-function numberAttribute(element: Attributes, name: string): number | undefined {
-  const text = element.getAttribute(name);
+const numberAttribute = (element: Attributes, name: string) => numberIn(element.getAttribute(name));
+
+function numberIn(text: string | null): number | undefined {
   const value = text ? Number(text) : NaN;
   return Number.isFinite(value) ? value : undefined;
 }
@@ -303,8 +352,9 @@ function releaseRoom(root: ParentNode) {
 /** A number whose range takes more letters than this has no room of its own. */
 const MOST_LETTERS = 6;
 
-/** Gives a number the room of the longest one in its range. */
+/** Gives a number the room of the longest one in its range, between its marks. */
 function reserve(element: HTMLElement, { min, max }: Range, written: (value: number) => string) {
   const letters = Math.max(...[min, max].map((value) => lettersOf(written(value))));
-  element.style.setProperty(LETTERS, String(letters <= MOST_LETTERS ? letters : 0));
+  const spare = letters <= MOST_LETTERS ? letters - lettersOf(element.textContent) : 0;
+  element.style.setProperty('--_spare', String(Math.max(0, spare)));
 }

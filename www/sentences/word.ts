@@ -69,8 +69,19 @@ export class MeanderWord extends BoundElement {
     this.#show();
   }
 
-  /** A scroll is no click: the picture may be out of sight. */
+  /** Opens what folds the picture away, and scrolls to it where less than half of it is in sight. */
+  #reveal() {
+    const [target] = this.targets;
+    const fold = target?.closest('details');
+    if (fold) fold.open = true;
+    const { top = 0, bottom = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+    if (Math.min(bottom, innerHeight) - Math.max(top, 0) < Math.min(height, innerHeight) / 2)
+      target.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** A scroll is no click. */
   #pin(on: boolean) {
+    if (on) this.#reveal();
     if (on) this.ownerDocument.addEventListener('click', this.#elsewhere);
     else this.ownerDocument.removeEventListener('click', this.#elsewhere);
     this.#set('tap', on);

@@ -131,14 +131,18 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     if (Object.hasOwn(this.ranges, name) && !Number.isNaN(value)) this.now[name as Name] = value;
   }
 
+  /** The range of a number; until the drawing has begun, one whose end moves has none. */
+  parameter(name: string) {
+    const { start = NaN, max = NaN, ...range } = (this.ranges as Readonly<Record<string, Range>>)[name] ?? {};
+    const end = typeof max === 'number' ? max : this.begun.peek() ? max() : undefined;
+    return { ...range, max: end, start: Math.min(Number(this.attributes(name) ?? start), end ?? Infinity) };
+  }
+
   /** What sentences and hands have set, as the query of a link. */
   get state(): string {
     const changed = new URLSearchParams();
-    for (const [name, { start, max }] of Object.entries<Range>(this.ranges)) {
-      const given = Number(this.attributes(name) ?? start);
-      const end = typeof max === 'number' ? max : max();
-      if (this.now[name as Name] !== Math.min(given, end)) changed.set(name, String(this.now[name as Name]));
-    }
+    for (const [name, now] of Object.entries<number>(this.now))
+      if (now !== this.parameter(name).start) changed.set(name, String(now));
     for (const [name, { start }] of Object.entries<Choice>(this.choices))
       if (this.chosen[name as Word] !== (this.attributes(name) ?? start))
         changed.set(name, this.chosen[name as Word]);
@@ -217,7 +221,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   get touchAction() {
     return '';
   }
-  /** The reader taps beside the handles, in pixels. */
+  /** The reader taps beside the handles, in pixels. Keys go on with the handle that is nearest then. */
   tap?(at: Place): void;
   /** The pointer is there, in pixels; null: it has left. */
   hover?(at: Place | null): void;
@@ -294,15 +298,6 @@ export abstract class Stepped<Name extends string = never, Word extends string =
     this.#next = performance.now() + this.pace;
     this.playing.value = true;
   };
-
-  restart = () => {
-    this.#step = 0;
-    this.play();
-  };
-
-  override get calls(): Readonly<Record<string, () => void>> {
-    return { restart: this.restart };
-  }
 
   /** The text of a button that plays and stops. Before the engine is there, it is at its end. */
   override get button() {
