@@ -53,6 +53,22 @@ test('the loupe of a squeezed leg covers neither a point nor the bar of the mix'
   expect(seen).toBeGreaterThan(50);
 });
 
+test.each(['0', '0.5', '1'])('the names in the loupe lie on no curve at alpha %s', (alpha) => {
+  for (const size of SIZES) {
+    const drawing = finished('parabolas-figure', { alpha }, size);
+    drawing.calls.squeeze();
+    const svg = drawing.svg();
+    const names = wordsIn(svg).filter(({ text }) => text === '1' || text === '2');
+    // With their halos.
+    expect(names).toHaveLength(4);
+    // The pieces of the curve have its mixed colours.
+    const pieces = [...svg.matchAll(/d="M(\S+) (\S+)L\S+" fill="none" stroke="color-mix/g)].slice(-48);
+    for (const { x, y } of names)
+      for (const [, left, top] of pieces)
+        expect(Math.hypot(Number(left) - x, Number(top) - y)).toBeGreaterThan(9);
+  }
+});
+
 const stairs = (size: { width: number; height: number }) => {
   const drawing = finished('rdp-figure', { tolerance: '0.5' }, size);
   drawing.set('line', 'staircase');
@@ -94,7 +110,7 @@ test.each(SIZES)('words on a staircase leave its names alone, and B is whole, $w
   }
 });
 
-test('the race has three boards on a phone, and a bar shows the share of its stones, however long it took', () => {
+test('the race has three boards on a phone; a bar shows the share of its stones, and in the end its time', () => {
   const workers: { onmessage(event: object): void }[] = [];
   class Idle {
     onmessage() {}
@@ -119,5 +135,8 @@ test('the race has three boards on a phone, and a bar shows the share of its sto
     ['Flood', 'Compiled', 'As published'].includes(text),
   );
   expect(names).toHaveLength(3);
+  workers[2].onmessage({ data: { ...none, stones: 40_000, ms: 60_000 } });
+  expect(bars()).toEqual([2, expect.closeTo(full / 2, 0), full]);
+  expect(drawing.status).toContain('The bars now compare their times.');
   vi.unstubAllGlobals();
 });

@@ -9,7 +9,7 @@ import { zoomButtons, Zooming } from '../../element/zooming.ts';
 import { observeNearness, observeSight } from '../../element/sight.ts';
 import { SignalElement } from '../../element/signal-element.ts';
 import * as engine from '../../engine.ts';
-import { toGrid, toPage, type Place } from '../../geometry/view.ts';
+import { apart, nearestOf, toGrid, toPage, type Place } from '../../geometry/view.ts';
 import { wordsIn } from '../../words/say.ts';
 import { type Drawing } from './drawing.ts';
 import style from './drawn-figure.css?inline';
@@ -116,10 +116,7 @@ export abstract class DrawnFigure extends SignalElement {
     this.#told = '';
     this.#announce('change', { source: 'user' });
   };
-  parameter(name: string) {
-    const { max, ...range } = this.drawing.ranges[name] ?? {};
-    return { ...range, max: typeof max === 'number' ? max : this.drawing.begun.peek() ? max?.() : undefined };
-  }
+  parameter = (name: string) => untracked(() => this.drawing.parameter(name));
   get highlight() {
     return this.drawing.lit.peek();
   }
@@ -439,8 +436,9 @@ export abstract class DrawnFigure extends SignalElement {
     if (event) this.#zooming?.up(event);
     const held = this.#letGo();
     if (!held) return false;
-    // A loupe is not kept.
-    if (!this.drawing.history.cancel() && held.moved && held.index >= 0) this.#put(held.index, held.from);
+    // The board below a square is not kept.
+    if (held.moved && held.index >= 0) this.#put(held.index, held.from);
+    this.drawing.history.cancel();
     return true;
   };
 
@@ -467,10 +465,10 @@ export abstract class DrawnFigure extends SignalElement {
     const at = this.#place(event);
     const { chosen } = this.#hand.peek();
     if (event.detail === 0 || this.#hasActed) return;
-    this.inOneStep(() => (chosen < 0 ? this.drawing.tap?.(at) : this.#put(chosen, at)));
-    if (chosen < 0) return;
+    if (chosen < 0 && !this.drawing.tap) return;
+    this.inOneStep(() => (chosen < 0 ? this.drawing.tap!(at) : this.#put(chosen, at)));
     this.#lend({ chosen: -1 });
-    this.#focus(chosen);
+    this.#focus(nearestOf(this.#places.entries(), ([, place]) => apart(place, at))?.item[0] ?? -1);
   };
 
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);

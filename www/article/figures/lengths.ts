@@ -62,6 +62,8 @@ export class Lengths extends Drawing<'wiggliness'> {
   /** The bar that the reader chose, or -1: then it is the one with our path. */
   readonly #chosen = signal(-1);
   override readonly nudge = 1;
+  /** Of the bar in question, in pixels. */
+  #frame: [x: number, y: number, width: number, height: number] = [0, 0, 0, 0];
 
   constructor() {
     super({ wiggliness: { min: 0, max: 4, step: 0.1, start: 1, label: 'wiggliness' } });
@@ -223,8 +225,9 @@ export class Lengths extends Drawing<'wiggliness'> {
       const name = `w = ${earlier.wiggliness}${words}`;
       label(pen, look, x(Math.max(slope, peak + 1)) + 5, y(before[peak]) + 6, 22, name);
     }
+    this.#frame = [x(bar) + 0.5, y(now[bar]) - 1.5, step - 1, bottom - y(now[bar]) + 5];
     pen.beginPath();
-    pen.roundRect(x(bar) + 0.5, y(now[bar]) - 1.5, step - 1, bottom - y(now[bar]) + 5, 3);
+    pen.roundRect(...this.#frame, 3);
     pen.strokeStyle = look.tones.ink;
     pen.lineWidth = 2.5;
     pen.stroke();
@@ -245,14 +248,14 @@ export class Lengths extends Drawing<'wiggliness'> {
     drawHandles(pen, view, look, ends.value);
   }
 
-  /** The frame of the bar shows it; the keyboard's is in the colour of the focus. */
+  /** The frame of the bar shows it; the keyboard's goes round that. */
   protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Handle[]) {
     if (!grip.focused) return;
-    const { left, step, bottom } = this.#chart;
+    const [x, y, width, height] = this.#frame;
     pen.beginPath();
-    pen.roundRect(left + (grip.x - 0.5) * step - 3, 2, step + 6, bottom + 6, 6);
+    pen.roundRect(x - 3.5, y - 3.5, width + 7, height + 7, 6);
     pen.strokeStyle = look.tones.accent;
-    pen.lineWidth = 2;
+    pen.lineWidth = 2.5;
     pen.stroke();
   }
 }

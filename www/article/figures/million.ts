@@ -1,5 +1,5 @@
 /** A million stones in the colour of the moment at which the water touched them, the path, and two loupes. Its board zooms. */
-import { computed, signal } from '@preact/signals-core';
+import { computed, signal, untracked } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
@@ -11,6 +11,7 @@ import { flood, millionField, WAYS, type Wet } from './order-flood.ts';
 import { FloodImage } from './million-image.ts';
 import type { Answer } from './million-worker.ts';
 import { isCanvas, shadeOf, SHADES, stopOf } from './ramp.ts';
+import { Slide } from './slide.ts';
 
 /** How long the water takes, in milliseconds. */
 const LASTS = 3000;
@@ -32,6 +33,8 @@ const ROOM_FOR_NAME = [
   [90, ' stones a side'],
   [170, 'stones '],
 ] as const;
+/** How many times as near a camera comes at once, in octaves, so that it glides. */
+const LEAP = 0.5;
 /** Colours of the ramp. */
 const BANDS = 48;
 /** From here on a shade is nearer to the page than to ink. */
@@ -63,8 +66,16 @@ export class Million extends Drawing<'side'> {
   readonly #ms = signal(NaN);
   /** The stones that a worker floods or has flooded. */
   readonly #asked = signal(0);
-  /** Middles of loupes in stones by how many they show a side, once they were moved. */
-  readonly #middles = signal<Readonly<Record<number, Place>>>({});
+  /** Middles of the larger and of the smaller loupe in shares of the side, once they were moved. */
+  readonly #middles = signal<readonly number[]>([]);
+  override readonly lists = {
+    loupes: {
+      start: [],
+      now: this.#middles,
+      isOpen: true,
+      allows: ({ length }: ArrayLike<number>) => [0, 4].includes(length),
+    },
+  };
   readonly #image = computed(() => this.#wet.value && new FloodImage(this.#wet.value));
   #worker: Worker | null = null;
   #moves = false;
@@ -72,6 +83,7 @@ export class Million extends Drawing<'side'> {
 
   constructor() {
     super({ side: { min: 100, max: 1000, step: 100, start: 1000, label: 'stones a side' } });
+    this.board.camera.subscribe((to) => untracked(() => this.#leap(to)));
   }
 
   override begin() {
@@ -83,11 +95,12 @@ export class Million extends Drawing<'side'> {
   }
 
   override get pending() {
-    return this.#asked.value !== this.now.side || this.#share.value < 1;
+    return this.#asked.value !== this.now.side || this.#share.value < 1 || this.#glide.moving;
   }
 
   override work(until: number) {
     const { side } = this.now;
+    this.#glide.work();
     if (this.#asked.peek() === side) return this.#flow();
     this.#asked.value = side;
     this.#worker?.terminate();
@@ -108,10 +121,7 @@ export class Million extends Drawing<'side'> {
   }
 
   #show(wet: Wet) {
-    if (wet.side !== this.#wet.peek()?.side) {
-      this.#middles.value = {};
-      this.board.camera.value = null;
-    }
+    if (wet.side !== this.#wet.peek()?.side) this.board.camera.value = null;
     this.#wet.value = wet;
     this.#share.value = this.#moves ? 0 : 1;
     this.#started = 0;
@@ -135,6 +145,31 @@ export class Million extends Drawing<'side'> {
     corner: (): Place => this.#layout,
     route: () => Array.from(this.#wet.value?.path ?? [], (cell) => this.#placeOf(cell)),
   };
+
+  readonly #glide = new Slide(300);
+  /** Where the glide begins and ends. */
+  #from: Camera | null = null;
+  #to: Camera | null = null;
+
+  /** Glides to where a button, a key or a tap zooms; hands and the wheel go in small steps. */
+  #leap(to: Camera | null) {
+    this.#from = this.#camera;
+    const [before, after] = [this.#from, to].map((camera) => camera?.zoom ?? 1);
+    this.#to = to;
+    if (Math.abs(Math.log2(after / before)) > LEAP) this.#glide.start();
+    else this.#glide.stop();
+  }
+
+  /** What stays in its place does so all the way. */
+  get #camera(): Camera | null {
+    void this.board.camera.value;
+    if (!this.#glide.moving) return this.#to;
+    const side = this.#wet.value?.side ?? 1;
+    const [from, to] = [this.#from, this.#to].map((one) => one ?? { zoom: 1, x: side / 2, y: side / 2 });
+    const zoom = from.zoom * (to.zoom / from.zoom) ** this.#glide.share;
+    const share = (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom);
+    return { zoom, x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+  }
 
   #placeOf(cell: number): Place {
     const side = this.#wet.value?.side ?? 1;
@@ -187,7 +222,7 @@ export class Million extends Drawing<'side'> {
 
   get #board(): Pane {
     const { x, y, size } = this.#layout;
-    const { unit, left, top } = through(this.board.fitted(), this.board.camera.value);
+    const { unit, left, top } = through(this.board.fitted(), this.#camera);
     return { x, y, size, left: -left / unit, top: -top / unit, span: size / unit };
   }
 
@@ -205,7 +240,8 @@ export class Million extends Drawing<'side'> {
     const level = [hundred, TWELVE].filter((span) => board.span < NEARER * span).length;
     const first = this.#placeOf(path[Math.floor(FIRST * path.length)]);
     const loupe = (index: number, span: number, other: Pane): Pane => {
-      const middle = this.#middles.value[span] ?? (level ? middleOf(board) : first);
+      const [x, y] = this.#middles.value.slice(span === TWELVE ? 2 : 0);
+      const middle = x === undefined ? (level ? middleOf(board) : first) : { x: x * side, y: y * side };
       // Whole stones, inside the other pane or around it.
       const start = (at: number, from: number) => {
         const ends = [from, from + other.span - span];
@@ -247,14 +283,25 @@ export class Million extends Drawing<'side'> {
       );
     const [right, down] = [away('x', 'left'), away('y', 'top')];
     const { camera, fitted } = this.board;
-    for (const pane of panes.slice(index + 1)) {
+    const { side } = this.#wet.value!;
+    const middles = panes.map((pane, i) => {
       const { x, y } = middleOf(pane);
-      const middle = { x: x + right, y: y + down };
+      const middle = i > index ? { x: x + right, y: y + down } : { x, y };
       const { zoom = 1 } = camera.peek() ?? {};
-      if (this.#isBoard(pane))
+      if (i > index && this.#isBoard(pane))
         camera.value = aim(fitted(), zoom, middle, { x: pane.size / 2, y: pane.size / 2 });
-      else this.#middles.value = { ...this.#middles.peek(), [pane.span]: middle };
-    }
+      return [middle.x, middle.y].map((at) => Number((at / side).toFixed(4)));
+    });
+    // Near it, the board takes the room of the larger one.
+    this.#middles.value = middles.slice(-2).flat();
+  }
+
+  /** Moves the loupe that shows a part of what is tapped. */
+  override tap(at: Place) {
+    const index = this.#panes.findIndex(({ x, y, size }) =>
+      [at.x - x, at.y - y].every((from) => from >= 0 && from < size),
+    );
+    if (index === 0 || index === 1) this.move(index, at);
   }
 
   draw(pen: Pen, look: Look) {

@@ -237,7 +237,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     if (this.width >= WORDED) this.#drawWords(pen, look);
     this.#drawBar(pen, look);
     const loupe = isShort ? this.#loupe(lines) : null;
-    this.#drawNames(pen, look, points, loupe ? '0  3' : '0123', this.#isNarrow ? 22 : 26);
+    this.#drawNames(pen, look, points, loupe ? [0, 3] : [0, 1, 2, 3], this.#isNarrow ? 22 : 26);
     loupe?.draw(pen, look, () => this.#drawEnlarged(pen, look, lines, loupe));
   }
 
@@ -325,14 +325,13 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     write(pen, look, left + BAR + 8, y, after.toFixed(), { ...words, tone: 'after' });
   }
 
-  /** Beside each point that has an index, away from its neighbours. */
-  #drawNames(pen: Pen, look: Look, points: readonly number[], indices: string, pixels: number) {
-    [...indices].forEach((index, i) => {
+  /** Beside some points, as far outside the turn there; a number below 0 is inside. */
+  #drawNames(pen: Pen, look: Look, points: readonly number[], indices: readonly number[], pixels: number) {
+    for (const i of indices) {
       const [x, y] = points.slice(2 * i, 2 * i + 2);
-      const [otherX, otherY] = besideOf(points, 2 * i);
-      const far = pixels / (Math.hypot(x - otherX, y - otherY) || 1);
-      if (index !== ' ') writeSerif(pen, look, x + far * (x - otherX), y + far * (y - otherY), 'p', index);
-    });
+      const [right, down] = outside(points, 2 * i);
+      writeSerif(pen, look, x + pixels * right, y + pixels * down, 'p', String(i));
+    }
   }
 
   /** The largest one in a free part of the drawing, which has no handle and no line. */
@@ -364,7 +363,8 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     this.#drawEnds(pen, look, loupe.enlarge(lines.ends), 4);
     dots(pen, look, loupe.enlarge(points), 4, 'paper', 'quiet', 1.75);
     dots(pen, look, loupe.enlarge(this.#blend(this.now.t)), 5, 'ink');
-    this.#drawNames(pen, look, loupe.enlarge(points.slice(2, 6)), '12', 17);
+    // Curves bulge outwards.
+    this.#drawNames(pen, look, loupe.enlarge(points), [1, 2], -18);
   }
 }
 
@@ -379,10 +379,16 @@ const middleOf = (line: readonly number[]) =>
     return (Math.min(...all) + Math.max(...all)) / 2;
   });
 
-/** Between the points before and after one. */
-function besideOf(points: readonly number[], i: number) {
+/** The way from the directions of its neighbours to a point, one pixel long. */
+function outside(points: readonly number[], i: number): [number, number] {
   const others = [i - 2, i + 2].filter((at) => at >= 0 && at < points.length);
-  return [0, 1].map((axis) => others.reduce((sum, at) => sum + points[at + axis], 0) / others.length);
+  const ways = others.map((at) => unit(points[i] - points[at], points[i + 1] - points[at + 1]));
+  return unit(...([0, 1].map((axis) => ways.reduce((sum, way) => sum + way[axis], 0)) as [number, number]));
+}
+
+function unit(x: number, y: number): [number, number] {
+  const length = Math.hypot(x, y);
+  return length ? [x / length, y / length] : [0, -1];
 }
 
 function crossesItself(line: readonly number[]) {

@@ -134,7 +134,7 @@ export class Race extends Drawing<'side'> {
     if (runners.some(({ stage }) => stage !== 'done'))
       return runners[0].stage === 'done' ? 'The flood is home.' : '';
     return new Set(runners.map(({ path }) => String(path))).size === 1
-      ? `All three found the same path of ${runners[0].path.length} stones.`
+      ? `All three found the same path of ${runners[0].path.length} stones. The bars now compare their times.`
       : 'The paths differ.';
   }
 
@@ -146,7 +146,7 @@ export class Race extends Drawing<'side'> {
     return [super.describe(), ...said, this.status].filter(Boolean).join(' ');
   }
 
-  /** Three boards side by side, each above the share of its stones that had their turn. */
+  /** Three boards side by side, each above the share of its stones that had their turn; in the end, above its time. */
   draw(pen: Pen, look: Look) {
     const { width, height } = this;
     const gap = 0.039 * width;
@@ -155,13 +155,16 @@ export class Race extends Drawing<'side'> {
     const isStacked = most < ROOM.time;
     const size = Math.min(most, height - (isStacked ? 78 : 58));
     const left = (width - WAYS.length * size - 2 * gap) / 2;
+    const runners = WAYS.map((way) => this.#runners[way].value);
+    const isOver = runners.every(({ stage }) => stage === 'done');
+    const longest = Math.max(...runners.map(({ ms }) => ms));
     WAYS.forEach((way, i) => {
-      const runner = this.#runners[way].value;
+      const runner = runners[i];
       const x = left + i * (size + gap);
       this.#drawBoard(pen, look, runner, x, size);
       const tone = way === 'flood' ? 'seen-1' : way === 'steps' ? 'path' : 'path-side';
-      const share = runner.stones / this.now.side ** 2;
-      fill(pen, look, tone, () => pen.rect(x, size + 16, share * size, 14));
+      const share = isOver ? runner.ms / longest : runner.stones / this.now.side ** 2;
+      fill(pen, look, tone, () => pen.rect(x, size + 16, share && Math.max(2, share * size), 14));
       fill(pen, look, 'edge', () => pen.rect(x, size + 30, size, 3));
       const below = size + 48;
       write(pen, look, x, below, (size < ROOM.name ? SHORT : NAMES)[way], { size: 15 });

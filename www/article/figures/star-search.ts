@@ -30,7 +30,7 @@ const PART = 10;
 export function searchBySum(
   { width, height }: { width: number; height: number },
   walls: ReadonlySet<number>,
-  [start, goal]: readonly [number, number],
+  [start, goal]: readonly number[],
   weight: number,
 ): Search {
   const steps = new Map([[start, 0]]);

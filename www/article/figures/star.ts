@@ -29,19 +29,13 @@ const CELL_KEYS =
 const ROOM_FOR_NAME = 7;
 
 const middleOf = (cell: number) => ({ x: (cell % COLUMNS) + 0.5, y: Math.floor(cell / COLUMNS) + 0.5 });
-const search = (walls: ReadonlySet<number>, [from, to]: readonly number[], weight: number) =>
-  searchBySum(GRID, walls, [from, to], weight);
 
 export class Star extends Stepped<'weight', 'tool'> {
   readonly #ends = signal<readonly number[]>([START, GOAL]);
   readonly #built = signal<readonly number[]>(CUP);
   readonly #walls = computed<ReadonlySet<number>>(() => new Set(this.#built.value));
   readonly #spot = signal(SPOT);
-  readonly #search = computed(() => search(this.#walls.value, this.#ends.value, this.now.weight));
-  /** With a guess that counts nothing, once and twice. */
-  readonly #plain = computed(() =>
-    [0, 1, 2].map((weight) => search(this.#walls.value, this.#ends.value, weight)),
-  );
+  readonly #search = computed(() => searchBySum(GRID, this.#walls.value, this.#ends.value, this.now.weight));
   /** Whether the drag builds walls or takes them down. */
   #builds: boolean | null = null;
   override readonly nudge = 1;
@@ -94,12 +88,8 @@ export class Star extends Stepped<'weight', 'tool'> {
   }
 
   override values() {
-    const [none, once, twice] = this.#plain.value;
-    const stepsOf = (route: readonly number[]) => (route.length ? route.length - 1 : NaN);
-    return {
-      ...{ cells0: none.order.length, cells1: once.order.length, cells2: twice.order.length },
-      ...{ steps1: stepsOf(once.route), steps2: stepsOf(twice.route) },
-    };
+    const { order, route } = this.#search.value;
+    return { cells: order.length, steps: route.length ? route.length - 1 : NaN };
   }
 
   override get view(): View {
@@ -160,12 +150,13 @@ export class Star extends Stepped<'weight', 'tool'> {
 
   override hover(at: Place | null) {
     const cell = at ? this.#cellOf(at) : -1;
-    if (this.#seen.includes(cell)) this.#spot.value = cell;
+    // A hand that drags an end asks for no sum.
+    if (this.#seen.includes(cell) && !this.#ends.value.includes(cell)) this.#spot.value = cell;
   }
   override tap(at: Place) {
     const cell = this.#cellOf(at);
-    if (!this.#paints) this.hover(at);
-    else if (cell >= 0) this.#build([cell], !this.#walls.value.has(cell));
+    if (this.#paints && cell >= 0) this.#build([cell], !this.#walls.value.has(cell));
+    this.hover(at);
   }
 
   get #paints() {
