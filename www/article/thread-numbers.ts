@@ -96,10 +96,7 @@ export const threadNumbers = computed(() => {
   const grid = { ...GRID, walls };
   const kept = simplify(raw, { tolerance: TOLERANCE });
   const lines = { raw, kept, pulled: simplify(raw, { ...grid, tolerance: TOLERANCE }), walls: grid };
-  const values: Record<string, number> = {
-    'pulled.length': measure(lines.pulled).length,
-    ...thoseOfPath(raw),
-  };
+  const values: Record<string, number> = thoseOfPath(raw);
   for (const [name, row] of Object.entries(ROWS)) {
     const line = row.line(lines);
     const { points, length, maxTurn } = measure(line);
