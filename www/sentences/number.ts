@@ -207,7 +207,10 @@ export class MeanderNumber extends BoundElement {
     const range = this.#range;
     const field = this.ownerDocument.createElement('input');
     field.style.inlineSize = `${this.#slider.getBoundingClientRect().width}px`;
-    Object.assign(field, { type: 'number', step: 'any', className: 'meander-field', ariaLabel: this.label });
+    field.type = 'number';
+    field.step = 'any';
+    field.className = 'meander-field';
+    field.ariaLabel = this.label;
     field.value = text ?? this.#value.toFixed(range.decimals);
     const close = (takes: boolean) => {
       field.onblur = null;
