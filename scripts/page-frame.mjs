@@ -1,5 +1,6 @@
 /** What the site's pages share: the head, the header, the list of chapters, and oEmbed data (https://oembed.com). */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { marked } from 'marked';
@@ -67,11 +68,13 @@ export function pageFrame() {
   });
 }
 
-/** Pictures lie in its folder; other documents are no pages. @param {string} file */
+/** Pictures become parts of the page, which colours them in `note.css`; other documents are no pages. @param {string} file */
 async function documentAsPage(file) {
   const html = await marked(await readFile(join(root, file), 'utf8'));
   return html
-    .replace(/(<img src=")(?=[\w-]+\.svg")/g, '$1./docs/')
+    .replace(/<img src="([\w-]+\.svg)"[^>]*>/g, (_, name) =>
+      readFileSync(join(root, 'docs', name), 'utf8').replace(/<style>.*<\/style>/s, ''),
+    )
     .replace(/<a href="[\w-]+\.md">(.*?)<\/a>/g, '$1');
 }
 

@@ -1,7 +1,7 @@
 /** Day and night: a choice on one page counts for all pages. */
 import { expect, test } from '../browser/figure.ts';
 
-const PAGES = ['./', 'builder.html', 'bench.html'];
+const PAGES = ['./', 'builder.html', 'bench.html', 'flood.html'];
 
 /** @param {import('@playwright/test').Page} page */
 const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -26,8 +26,15 @@ test.describe('while the scripts do not load', () => {
       expect(await background(page), address).toBe(night);
     }
     await page.unroute(/\.js$/);
-    await page.goto('bench.html');
+    await page.goto('flood.html');
+    const ground = () =>
+      page
+        .locator('svg .ground')
+        .first()
+        .evaluate((it) => getComputedStyle(it).fill);
+    const dark = await ground();
     await page.getByRole('button', { name: 'Day' }).click();
+    expect(await ground(), 'pictures follow, too').not.toBe(dark);
     await page.goto('./');
     expect(await background(page)).toBe(day);
     await page.emulateMedia({ colorScheme: 'dark' });

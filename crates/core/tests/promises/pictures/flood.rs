@@ -8,14 +8,15 @@ use meander_core::{
 const SIDE: u32 = 12;
 const CELL: u32 = 44;
 const MARGIN: u32 = 14;
+/// The colours of the site.
 const STYLE: &str = "
-  .paper { fill: #faf8f4 } .stone { fill: #8a7f6d } .text { fill: #1d2327 } .soft { fill: #5b6268 }
-  .arrow { stroke: #5b6268 } .road { stroke: #0072b2 } .end { fill: #d55e00 } .endtext { fill: #fff }
-  .edge { stroke: #1d2327 }
+  .ground { fill: #dde6e9 } .stone { fill: #fdfefe } .seen { fill: #b5c0ea } .other { fill: #8f85d2 }
+  .path { fill: #ffcb2e } .road { stroke: #ffcb2e } .case { stroke: #231030 } .on-path { fill: #16222a }
+  .ink { fill: #16222a } .line { stroke: #16222a } .paper { fill: #ffffff }
   @media (prefers-color-scheme: dark) {
-    .paper { fill: #14181c } .stone { fill: #b9ad98 } .text { fill: #f2f0eb } .soft { fill: #a9aeb2 }
-    .arrow { stroke: #a9aeb2 } .road { stroke: #4aa8e0 } .end { fill: #e8762a } .endtext { fill: #14181c }
-    .edge { stroke: #e8e6e1 }
+    .ground { fill: #182227 } .stone { fill: #64757e } .seen { fill: #4d5096 } .other { fill: #8175c4 }
+    .path { fill: #d79a12 } .road { stroke: #d79a12 } .case { stroke: #10171b } .on-path { fill: #10171b }
+    .ink { fill: #edf1f1 } .line { stroke: #edf1f1 } .paper { fill: #10171b }
   }";
 
 pub(super) fn drawing() -> Result<String, Error> {
@@ -79,13 +80,13 @@ pub(super) fn flood(
     (visited, seen_from, path)
 }
 
-/// The start of a drawing on paper.
-pub(super) fn open([width, height]: [u32; 2], font_size: u32, label: &str, style: &str) -> String {
+/// The start of a drawing.
+pub(super) fn open([width, height]: [u32; 2], font_size: u32, label: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          font-family=\"system-ui, sans-serif\" font-size=\"{font_size}\" text-anchor=\"middle\" role=\"img\" \
-         aria-label=\"{label}\">\n<style>{style}\n</style>\n\
-         <rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"10\"/>"
+         aria-label=\"{label}\">\n<style>{STYLE}\n</style>\n\
+         <rect class=\"ground\" width=\"{width}\" height=\"{height}\" rx=\"10\"/>"
     )
 }
 
@@ -98,21 +99,20 @@ fn middle(cell: u32) -> (u32, u32) {
 fn picture(keys: &[u32], visited: &[u32], seen_from: &[Option<u32>], path: &[u32]) -> String {
     let (width, height) = (2 * MARGIN + SIDE * CELL, 2 * MARGIN + SIDE * CELL + 62);
     let label = "A flood over a grid of keys, and the path that it finds";
-    let mut parts = vec![open([width, height], 13, label, STYLE)];
+    let mut parts = vec![open([width, height], 13, label)];
     for (cell, key) in (0u32..).zip(keys) {
-        let ((x, y), shade) = (middle(cell), 0.62 - 0.57 * f64::from(*key) / keys.len() as f64);
+        let ((x, y), shade) = (middle(cell), shade(f64::from(*key) / keys.len() as f64));
         let (left, top, size) = (x - CELL / 2 + 1, y - CELL / 2 + 1, CELL - 2);
+        let (class, shade) = match (path.contains(&cell), visited.contains(&cell)) {
+            (true, _) => ("path", 1.0),
+            (_, true) => ("seen", shade),
+            _ => ("stone", shade),
+        };
         parts.push(format!(
-            "<rect class=\"stone\" x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\" rx=\"4\" \
+            "<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\" rx=\"4\" \
              opacity=\"{shade:.2}\"/>"
         ));
     }
-    let corners: Vec<String> = path.iter().map(|&cell| middle(cell)).map(spaced).collect();
-    parts.push(format!(
-        "<path class=\"road\" d=\"M{}\" fill=\"none\" stroke-width=\"24\" stroke-linejoin=\"round\" \
-         stroke-linecap=\"round\" opacity=\"0.55\"/>",
-        corners.join("L")
-    ));
     for (cell, from) in (0u32..).zip(seen_from) {
         parts.extend(from.map(|from| arrow(middle(cell), middle(from))));
     }
@@ -120,14 +120,21 @@ fn picture(keys: &[u32], visited: &[u32], seen_from: &[Option<u32>], path: &[u32
         let (x, y) = middle(cell);
         let end = turn == 0 || turn + 1 == visited.len();
         if end {
-            parts.push(format!("<circle class=\"end\" cx=\"{x}\" cy=\"{y}\" r=\"15\"/>"));
+            parts.push(format!("<circle class=\"ink\" cx=\"{x}\" cy=\"{y}\" r=\"15\"/>"));
         }
-        let class = if end { "endtext" } else { "text" };
-        let weight = if end || path.contains(&cell) { 700 } else { 400 };
+        let (class, weight) = match (end, path.contains(&cell)) {
+            (true, _) => ("paper", 600),
+            (_, true) => ("on-path", 600),
+            _ => ("ink", 500),
+        };
+        let words = match turn {
+            0 => "A".to_owned(),
+            _ if end => "B".to_owned(),
+            _ => (turn + 1).to_string(),
+        };
         parts.push(format!(
-            "<text class=\"{class}\" x=\"{x}\" y=\"{}\" font-weight=\"{weight}\">{}</text>",
-            y + 5,
-            turn + 1
+            "<text class=\"{class}\" x=\"{x}\" y=\"{}\" font-weight=\"{weight}\">{words}</text>",
+            y + 5
         ));
     }
     parts.push(legend(height - 58));
@@ -135,8 +142,9 @@ fn picture(keys: &[u32], visited: &[u32], seen_from: &[Option<u32>], path: &[u32
     parts.join("\n")
 }
 
-fn spaced((x, y): (u32, u32)) -> String {
-    format!("{x} {y}")
+/// How opaque a cell is, by the share of the cells that carving tries before it.
+fn shade(late: f64) -> f64 {
+    0.25 + 0.75 * late
 }
 
 /// A small arrow across the side between two cells, pointing to where the first was seen from.
@@ -151,7 +159,7 @@ fn arrow((x, y): (u32, u32), (to_x, to_y): (u32, u32)) -> String {
         180
     };
     format!(
-        "<path class=\"arrow\" transform=\"translate({mid_x} {mid_y}) rotate({turn})\" \
+        "<path class=\"line\" transform=\"translate({mid_x} {mid_y}) rotate({turn})\" \
          d=\"M-6 0H5M1.5 -3.5L5.5 0L1.5 3.5\" fill=\"none\" stroke-width=\"1.5\" stroke-linecap=\"round\" \
          stroke-linejoin=\"round\"/>"
     )
@@ -161,23 +169,29 @@ fn legend(top: u32) -> String {
     let (first, second) = (top + 18, top + 42);
     let shades: String = (0..6)
         .map(|step| {
-            let (x, shade) = (MARGIN + 4 + step * 16, 0.62 - 0.114 * f64::from(step));
+            let (x, shade) = (MARGIN + 4 + step * 16, shade(f64::from(step) / 5.0));
             format!("<rect class=\"stone\" x=\"{x}\" y=\"{}\" width=\"16\" height=\"14\" opacity=\"{shade:.2}\"/>", first - 11)
         })
         .collect();
     let words = |x: u32, y: u32, words: &str| {
-        format!("<text class=\"soft\" x=\"{x}\" y=\"{y}\" text-anchor=\"start\">{words}</text>")
+        format!("<text class=\"ink\" x=\"{x}\" y=\"{y}\" text-anchor=\"start\">{words}</text>")
+    };
+    let swatch = |x: u32, y: u32, class: &str| {
+        format!(
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{}\" width=\"16\" height=\"14\" rx=\"3\"/>",
+            y - 11
+        )
     };
     let left = MARGIN + 4;
     format!(
-        "<g>{shades}{}{}{}<path class=\"road\" d=\"M{} {}h40\" stroke-width=\"12\" stroke-linecap=\"round\" \
-         opacity=\"0.55\"/>{}{}</g>",
-        words(left + 106, first, "would be removed early … late"),
+        "<g>{shades}{}{}{}{}{}{}{}{}</g>",
+        words(left + 106, first, "carving tries it early … late"),
         words(left, second, "1 2 3 … the order of the visit"),
-        arrow((left + 250, second - 5), (left + 240, second - 5)),
-        left + 330,
-        first - 4,
-        words(left + 384, first, "the carved path"),
-        words(left + 262, second, "first seen from there"),
+        swatch(left + 300, first, "seen"),
+        words(left + 324, first, "visited"),
+        swatch(left + 390, first, "path"),
+        words(left + 414, first, "the carved path"),
+        arrow((left + 310, second - 5), (left + 300, second - 5)),
+        words(left + 324, second, "first seen from there"),
     )
 }

@@ -12,13 +12,6 @@ const CELL: u32 = 6;
 const MARGIN: u32 = 14;
 const GAP: u32 = 20;
 const SEED: u32 = 4;
-const STYLE: &str = "
-  .paper { fill: #faf8f4 } .ground { fill: #efeae0 } .text { fill: #1d2327 } .road { stroke: #0072b2 }
-  .one { fill: #8fcbb5 } .other { fill: #f0c987 } .end { fill: #d55e00 } .meet { stroke: #1d2327 }
-  @media (prefers-color-scheme: dark) {
-    .paper { fill: #14181c } .ground { fill: #1f252b } .text { fill: #f2f0eb } .road { stroke: #6cc0f2 }
-    .one { fill: #1f5f4c } .other { fill: #77581d } .end { fill: #e8762a } .meet { stroke: #f2f0eb }
-  }";
 
 /// What two floods visited, and the path through the cell where they met.
 struct Both {
@@ -87,32 +80,35 @@ fn picture(alone: &[u32], both: &Both) -> String {
     let (left, right) = (MARGIN, MARGIN + panel + GAP);
     let counts = both.visited.each_ref().map(Vec::len);
     let label = "The cells that one flood visits, and those that two visit";
-    let mut parts = vec![open([width, height], 14, label, STYLE)];
+    let mut parts = vec![open([width, height], 14, label)];
     for (x, words) in [
         (left, format!("one flood: {} cells", alone.len())),
         (right, format!("two floods: {} + {} cells", counts[0], counts[1])),
     ] {
         parts.push(format!(
-            "<rect class=\"ground\" x=\"{x}\" y=\"{MARGIN}\" width=\"{panel}\" height=\"{panel}\"/>\n\
-             <text class=\"text\" x=\"{}\" y=\"{}\">{words}</text>",
+            "<rect class=\"stone\" x=\"{x}\" y=\"{MARGIN}\" width=\"{panel}\" height=\"{panel}\"/>\n\
+             <text class=\"ink\" x=\"{}\" y=\"{}\">{words}</text>",
             x + panel / 2,
             height - 16
         ));
     }
-    parts.push(cells(left, alone, "one"));
-    parts.push(cells(right, &both.visited[0], "one"));
+    parts.push(cells(left, alone, "seen"));
+    parts.push(cells(right, &both.visited[0], "seen"));
     parts.push(cells(right, &both.visited[1], "other"));
     for x in [left, right] {
         let corners: Vec<String> = both.path.iter().map(|&cell| middle(x, cell)).collect();
-        parts.push(format!(
-            "<path class=\"road\" d=\"M{}\" fill=\"none\" stroke-width=\"2.5\" stroke-linejoin=\"round\"/>",
-            corners.join("L")
-        ));
+        for (class, width) in [("case", 6), ("road", 3)] {
+            parts.push(format!(
+                "<path class=\"{class}\" d=\"M{}\" fill=\"none\" stroke-width=\"{width}\" \
+                 stroke-linejoin=\"round\"/>",
+                corners.join("L")
+            ));
+        }
         for end in [both.path.first(), both.path.last()].into_iter().flatten() {
-            parts.push(dot("end", x, *end, 5));
+            parts.push(dot("ink", x, *end, 6));
         }
     }
-    parts.push(dot("meet\" fill=\"none\" stroke-width=\"2", right, both.meeting, 6));
+    parts.push(dot("line\" fill=\"none\" stroke-width=\"2.5", right, both.meeting, 8));
     parts.push("</svg>".to_owned());
     parts.join("\n")
 }
