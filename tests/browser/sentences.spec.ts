@@ -168,6 +168,15 @@ test.describe('with a finger', () => {
     await figure.swipe([x, y], [x + 6, y - 90]);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
     expect(await figure.property('tolerance')).toBe(1.9);
+    // After a long press they are keys that set it.
+    const touch = await figure.fingers();
+    await touch('touchStart', (await middle(page.getByRole('slider'))) as [number, number]);
+    await page.waitForTimeout(600);
+    await touch('touchEnd');
+    await expect(page.getByRole('spinbutton')).toBeFocused();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    expect(await figure.property('tolerance')).toBe(3);
   });
 });
 

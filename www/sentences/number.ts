@@ -8,6 +8,8 @@ const KEYS: Readonly<Record<string, number>> = {
   ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
   ...{ PageUp: PAGE, PageDown: -PAGE, Home: -Infinity, End: Infinity },
 };
+/** Milliseconds of a long press. */
+const LONG = 500;
 /** CSS pixels before a press is a drag. */
 const THRESHOLD = { mouse: 3, pen: 4, touch: 6 } as Record<string, number>;
 
@@ -48,12 +50,8 @@ export class MeanderNumber extends BoundElement {
     slider.addEventListener('pointerup', (event) => this.#release(event));
     for (const type of ['pointercancel', 'lostpointercapture'] as const)
       slider.addEventListener(type, (event) => this.#isDragOf(event) && this.#cancel());
-    // A finger that stays wants to type.
-    slider.addEventListener('contextmenu', (event) => {
-      if (!this.#drag) return;
-      event.preventDefault();
-      if (!this.#drag.moved) this.#type();
-    });
+    // A long press is the start of a drag.
+    slider.addEventListener('contextmenu', (event) => this.#drag && event.preventDefault());
   }
 
   override begin() {
@@ -159,11 +157,12 @@ export class MeanderNumber extends BoundElement {
     if (drag.moved) this.#set(stepFrom(range, from, (this.#sign * right) / pixels));
   }
 
-  /** A press without a drag is one step towards its side. */
+  /** A press without a drag is one step towards its side; a long one lets the reader type. */
   #release(event: PointerEvent) {
     const drag = this.#drag;
     if (!drag || !this.#isDragOf(event)) return;
     this.#drag = null;
+    if (!drag.moved && event.timeStamp - drag.press.timeStamp > LONG) return void this.#type();
     const { left, width } = this.#slider.getBoundingClientRect();
     const side = drag.press.clientX < left + width / 2 ? -1 : 1;
     if (!drag.moved) this.#set(stepFrom(this.#range, drag.from, this.#sign * side));

@@ -52,7 +52,7 @@ export class Race extends Drawing<'side'> {
   #started = 0;
 
   constructor() {
-    super({ side: { min: 50, max: 1000, step: 10, start: 200, label: 'stones a side' } });
+    super({ side: { min: 50, max: 400, step: 10, start: 200, label: 'stones a side' } });
   }
 
   override set(name: string, given: unknown) {

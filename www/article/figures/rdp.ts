@@ -389,6 +389,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
       const [mark, side] = [x(farthest), x(farthest) > centre ? -1 : 1];
       const isMet = isKept && Math.abs(mark - centre) < 32;
       const at = isMet ? clamp(mark + 28 * side, box.x + 18, box.x + box.width - 18) : centre;
+      if (isMet && Math.abs(mark - at) < 22) continue;
       write(pen, look, at, middle, distance.toFixed(2), {
         ...{ size: 13, align: 'center', tone: isKept ? 'rdp' : 'ink' },
       });
