@@ -221,6 +221,8 @@ carving(
     await expect(words, 'keys go on from a tap').toHaveAccessibleName(/ 5 \+ 2 × 16 = 37$/);
     await drag('goal', to[0] - from[0], to[1] - from[1]);
     await expect.poll(() => section.number('steps')).toBe(11);
+    await page.mouse.move(to[0] + 2, to[1]);
+    await frames(page);
     await expect(words, 'the example is not the end that was dragged').not.toHaveAccessibleName(/× 0 = /);
     await handle('start').focus();
     await page.keyboard.press('ArrowRight');
