@@ -208,6 +208,13 @@ export class Hands {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
+  /** Whether something over the picture hides the middle of a handle. */
+  async isHidden(index: number, box: Locator): Promise<boolean> {
+    const [x, y] = await this.handle(index);
+    const { x: left, y: top, width, height } = (await box.boundingBox())!;
+    return x > left && x < left + width && y > top && y < top + height;
+  }
+
   /** Drags with the mouse from one pixel to another. */
   async drag([x, y]: Pixel, [toX, toY]: Pixel, { release = true } = {}) {
     await this.page.mouse.move(x, y);

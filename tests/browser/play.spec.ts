@@ -109,6 +109,19 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the hint for waypoints covers none of them', async ({ page }) => {
+  await page.goto('play.html');
+  const figure = await take(page.locator('meander-path'));
+  await page.getByRole('radio', { name: 'Waypoints' }).click();
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await frames(page);
+    const hint = figure.element.locator('.status');
+    for (const i of (await figure.handles.all()).keys())
+      expect(await figure.isHidden(i, hint), `point ${i} at ${width} px`).toBe(false);
+  }
+});
+
 test('the settings leave the figure and its strip in view, upright and on the side', async ({ page }) => {
   await page.goto('play.html');
   const { element } = await take(page.locator('meander-path'));

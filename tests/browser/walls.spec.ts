@@ -51,17 +51,19 @@ step('tool="walls" builds without controls, and no walls in a read-only figure',
   expect(await walls(figure)).toEqual([cell(5, 3), cell(6, 3)]);
 });
 
-step('nothing moves when Walls is pressed, at widths of any layout', async ({ page }) => {
+step('nothing moves or changes when Walls is pressed, at widths of any layout', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'raw rdp chaikin catmull-rom', source: 'chisel' });
-  const parts = figure.element.locator('canvas, .strip, .strip > *');
+  const parts = figure.element.locator('canvas, .strip, .strip :is(div, button, label)');
   const boxes = () =>
-    parts.evaluateAll((all) => all.map((part) => JSON.stringify(part.getBoundingClientRect())));
+    parts.evaluateAll((all) =>
+      all.map((part) => [part.ariaLabel ?? part.textContent, part.getBoundingClientRect().toJSON()]),
+    );
   for (const width of [936, 780, 390, 340]) {
     await page.setViewportSize({ width, height: 800 });
     await frames(page);
     const before = await boxes();
     await figure.element.evaluate((it) => Reflect.set(it, 'tool', 'walls'));
-    await expect(figure.button('Undo')).toBeVisible();
+    await expect(figure.button('Walls').and(page.locator('[aria-pressed=true]:visible'))).toHaveCount(1);
     expect(await boxes(), `${width} px`).toEqual(before);
     await figure.element.evaluate((it) => Reflect.set(it, 'tool', 'move'));
   }

@@ -129,10 +129,24 @@ test('an end in a corner of a grid of any size is seen whole', () => {
 
 test('a box takes the corner of the picture in which it covers nothing, its own first, and never a hand', () => {
   const view = fitGrid(400, 400, 20, 20);
-  const corner = (cells: number[], lines: number[][] = [], other: Place | null = null) =>
-    freeCorner(view, 200, 60, { cells, lines, other }, 0);
-  expect(corner([])).toBe('auto auto 0 0');
-  expect(corner([19 * 20])).toBe('auto 0 0 auto');
-  expect(corner([19 * 20], [[10, 380, 390, 380]])).toBe('0 auto auto 0');
-  expect(corner([19 * 20], [[10, 380, 390, 380]], { x: 100, y: 70 })).toBe('0 0 auto auto');
+  const spot = (cells: number[], lines: number[][] = [], others: Place[] = [], taken: number[] = []) =>
+    freeCorner(
+      view,
+      [
+        [200, 60],
+        [120, 80],
+      ],
+      { cells, lines, others },
+      0,
+      taken,
+    );
+  const across = [[10, 380, 390, 380]];
+  expect(spot([])).toEqual({ corner: 0, width: 200 });
+  expect(spot([], [], [], [0]), 'another box is there').toEqual({ corner: 1, width: 200 });
+  expect(spot([19 * 20]).corner).toBe(1);
+  expect(spot([19 * 20], across).corner).toBe(2);
+  expect(spot([19 * 20], across, [{ x: 100, y: 70 }]).corner).toBe(3);
+  const corners = [180, 220].flatMap((x) => [30, 370].map((y) => ({ x, y })));
+  expect(spot([], [], corners), 'two lines find room where one has none').toEqual({ corner: 0, width: 120 });
+  expect(spot([], [[10, 390, 30, 390]], corners).width, 'a line is better covered than a point').toBe(120);
 });

@@ -46,13 +46,13 @@ test('names move to the left where there is no room to the right', () => {
   const { names } = placeDelta(VIEW, { x: 880, y: 300 }, labels, ['raw'], {
     cells: [],
     lines: [],
-    other: null,
+    others: [],
   });
   expect(names[0].align).toBe('right');
 });
 
 test('names keep their side while an end is dragged, until that would cut them', () => {
-  const free = { cells: [], lines: [], other: null };
+  const free = { cells: [], lines: [], others: [] };
   const { side } = placeDelta(VIEW, { x: 880, y: 300 }, labels, ['raw'], free);
   expect(placeDelta(VIEW, { x: 400, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('right');
   expect(placeDelta(VIEW, { x: 30, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('left');

@@ -70,8 +70,8 @@ export interface Obstacles {
   cells: readonly number[];
   /** Lines in pixels. */
   lines: readonly Points[];
-  /** The other end, or the reader's hand. */
-  other: Place | null;
+  /** The other ends and waypoints, and the reader's hand. */
+  others: readonly Place[];
 }
 
 /** How many rows a group of names may move away from its usual place. */
@@ -112,8 +112,8 @@ export function placeDelta(
 const FARTHEST = 24;
 
 /** Of a long path only what lies around the end is in the way of names. */
-function nearby(view: View, end: Place, { cells, lines, other }: Obstacles): Obstacles {
-  if (cells.length < 1000) return { cells, lines, other };
+function nearby(view: View, end: Place, { cells, lines, others }: Obstacles): Obstacles {
+  if (cells.length < 1000) return { cells, lines, others };
   const reach = FARTHEST * measures(view.unit).size;
   const isNear = (x: number, y: number) => Math.abs(x - end.x) < reach && Math.abs(y - end.y) < reach;
   return {
@@ -127,7 +127,7 @@ function nearby(view: View, end: Place, { cells, lines, other }: Obstacles): Obs
         if (isNear(line[i], line[i + 1])) found.push(line[i], line[i + 1]);
       return found;
     }),
-    other,
+    others,
   };
 }
 
@@ -198,7 +198,7 @@ function collisions(
   view: View,
   end: Place,
   names: readonly Pick<Name, 'box' | 'tail'>[],
-  { cells, lines, other }: Obstacles,
+  { cells, lines, others }: Obstacles,
 ): number {
   const { unit } = view;
   let count = 0;
@@ -206,7 +206,8 @@ function collisions(
     const { left, top, right, bottom } = box;
     const grown = { left: left - PEN, top: top - PEN, right: right + PEN, bottom: bottom + PEN };
     if (isCut(view, grown)) count += 99;
-    if (other && overlaps(box, around(other, unit))) count += 99;
+    for (const other of others)
+      if (overlaps(box, around(other, Math.max(unit, endRadius(unit))))) count += 99;
     for (const line of lines) if (enters(line, grown)) count++;
   }
   const own = around(end, 0.6 * unit);
@@ -222,25 +223,33 @@ function collisions(
 /** Corners as values of CSS's `inset`: below at the left and right, then above. */
 export const CORNERS = ['auto auto 0 0', 'auto 0 0 auto', '0 auto auto 0', '0 0 auto auto'];
 
-/** The corner of a picture in which a box covers least, as `inset`. Its own one goes first. */
+/** A corner of a picture, and how wide a box is there. */
+export interface Spot {
+  corner: number;
+  width: number;
+}
+
+/** The corner in which a box of one of some sizes covers least: its own one goes first, and none is taken twice. */
 export function freeCorner(
   view: View,
-  width: number,
-  height: number,
+  sizes: readonly (readonly [width: number, height: number])[],
   obstacles: Obstacles,
   own: number,
-): string {
-  let best = own;
+  taken: readonly number[] = [],
+): Spot {
+  let best: Spot = { corner: own, width: sizes[0][0] };
   let least = Infinity;
-  for (let i = 0; i < 4; i++) {
-    const corner = (own + i) % 4;
-    const left = corner % 2 ? view.width - width : 0;
-    const top = corner < 2 ? view.height - height : 0;
-    const box = { left, top, right: left + width, bottom: top + height };
-    const count = collisions(view, { x: 0, y: 0 }, [{ box, tail: [] }], obstacles);
-    if (count < least) [best, least] = [corner, count];
-  }
-  return CORNERS[best];
+  for (const [width, height] of sizes)
+    for (let i = 0; i < 4; i++) {
+      const corner = (own + i) % 4;
+      if (taken.includes(corner)) continue;
+      const left = corner % 2 ? view.width - width : 0;
+      const top = corner < 2 ? view.height - height : 0;
+      const box = { left, top, right: left + width, bottom: top + height };
+      const count = collisions(view, { x: 0, y: 0 }, [{ box, tail: [] }], obstacles);
+      if (count < least) [best, least] = [{ corner, width }, count];
+    }
+  return best;
 }
 
 const around = ({ x, y }: Place, radius: number): Box => ({

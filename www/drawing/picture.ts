@@ -23,7 +23,7 @@ import {
   type ShownCurves,
   type Strand,
 } from './curves.ts';
-import { emsOf, endRadius, placeDelta, type Delta, type Label, type Obstacles } from './delta.ts';
+import { emsOf, placeDelta, type Delta, type Label, type Obstacles } from './delta.ts';
 import { drawHandles, drawTraveller, type Handle, type Traveller } from './handles.ts';
 import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
@@ -155,7 +155,7 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
   const obstacles: Obstacles & { lines: Points[] } = {
     cells: [...path, ...branches.flat(), ...walls],
     lines: [...lines, ...along.flat()],
-    other: places.length > 1 ? places[0] : null,
+    others: places.slice(0, -1),
   };
   const room = camera ? { ...view, unit: spaceUnit(view.unit) } : view;
   const delta =
@@ -173,12 +173,11 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
   const depths = camera ? layOutSpace(view, camera, curves, seen) : null;
   const recording = camera || !scene.recording ? null : onPage(view, scene.recording);
   const { names = [] } = delta ?? {};
-  const radius = endRadius(view.unit);
-  obstacles.lines.push(
-    ...names.flatMap(({ tail, box: { left, right }, y }) => [tail, [left, y, right, y]]),
-    ...places.map(({ x, y }) => [x, y - radius, x, y + radius]),
-  );
-  return { view, road, branches: rest, recording, strands, delta, obstacles, depths };
+  obstacles.lines.push(...names.flatMap(({ tail, box: { left, right }, y }) => [tail, [left, y, right, y]]));
+  return {
+    ...{ view, road, branches: rest, recording, strands, delta, depths },
+    obstacles: { ...obstacles, others: places },
+  };
 }
 
 const onPage = (view: View, { line, kept, rejected }: Recording): Recording => ({

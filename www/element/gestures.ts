@@ -141,7 +141,7 @@ export class Gestures {
     this.#tapBefore = null;
     const { readonly, tool } = this.#figure.settings;
     const { holding, add, started, challenge } = this.#figure;
-    const isButton = (event.target as Element).closest('.zoom');
+    const isButton = (event.target as Element).closest('.hands, .zoom');
     const isDead = isButton || readonly || tool === 'walls' || !started.peek() || challenge.isOn.peek();
     if (isDead || this.#hasActed || event.detail === 0) return false;
     // A place in the picture is no place in space.

@@ -1,7 +1,7 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
-import { CORNERS, emsOf, freeCorner } from '../drawing/delta.ts';
+import { CORNERS, emsOf, freeCorner, type Spot } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import * as engine from '../engine.ts';
@@ -29,9 +29,9 @@ import type { Saving } from './saving.ts';
 import { observeNearness, observeSight } from './sight.ts';
 import { breather, SignalElement } from './signal-element.ts';
 import { Speech } from './speech.ts';
-import { failed, more, strip, type Copied, type Fetched, type Share } from './strip.ts';
+import { failed, handButtons, more, strip, type Copied, type Fetched, type Share } from './strip.ts';
 import styleText from './style.css?inline';
-import { zoomButtons, Zooming } from './zooming.ts';
+import { overlay, zoomButtons, Zooming } from './zooming.ts';
 
 const style = unsafeCSS(`${toneRules}\n${styleText}`);
 
@@ -107,7 +107,8 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #isDrawn = signal(false);
   /** Where on the picture the pointer was last. */
   #hand: Place | null = null;
-  readonly #corners = [...CORNERS];
+  /** Boxes over the picture, by the corner that each takes first. */
+  readonly #spots = new Map<number, Spot>();
   /** Where all of the grid would lie, and where it lies. */
   readonly #fitted = computed(() => {
     const { columns, rows } = this.figure.settings;
@@ -404,9 +405,13 @@ export class MeanderPath extends SignalElement implements Api {
     const zooming = this.#zooming;
     const text = status.value;
     // Not over what is dragged.
-    const isSeen = isStatusShown.value && !(history.inGesture && this.#gestures.isPressed);
-    const hint = isSeen ? `inset: ${this.#corner(0, emsOf(text) * 14 + 32, 40)}` : '';
+    const isFree = !(history.inGesture && this.#gestures.isPressed);
+    const hint = this.#spot(0, isStatusShown.value && isFree, hintSizes(text));
     const kind = hint ? 'status' : 'unseen';
+    const isHandled = started.value && ui !== 'none';
+    const hands = handButtons(this.figure);
+    const handSpot = this.#spot(1, isHandled && isFree && hands.length > 0, [[104 * hands.length, 68]]);
+    const zoomSpot = this.#spot(3, isHandled && zooms.value, [[310, 76]]);
     const { tool, keys, touchAction } = this.#handled();
     const panel = {
       figure: this.figure,
@@ -461,7 +466,8 @@ export class MeanderPath extends SignalElement implements Api {
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
           <p id="status" part="status" role="status" class=${kind} .style=${hint}>${text}</p>
-          ${started.value && ui !== 'none' && zooms.value ? zoomButtons(say.value, zooming, this.#corner(3, 310, 76)) : nothing}
+          ${handSpot && overlay('hands', handSpot, hands)}
+          ${zoomSpot && zoomButtons(say.value, zooming, zoomSpot)}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
@@ -472,22 +478,28 @@ export class MeanderPath extends SignalElement implements Api {
     `;
   }
 
-  /** Where in the picture there is room for a text or buttons of a size: nothing moves as long as something is dragged or zoomed. */
-  #corner(own: number, width: number, height: number): string {
+  /**
+   * Where in the picture a text or buttons have room, as a style; empty if they are not shown. Nothing moves as long as
+   * something is dragged or zoomed, nor under the pointer. A text keeps clear of that, too.
+   */
+  #spot(own: number, isShown: boolean, sizes: readonly (readonly [width: number, height: number])[]): string {
+    const [spots, page] = [this.#spots, this.#size.value];
+    if (!isShown) spots.delete(own);
+    if (!isShown) return '';
     const { camera, started, brush, placeOf } = this.figure;
-    const size = this.#size.value;
-    if (started.peek() && size.width && !this.#gestures.isDragging && !camera.peek()) {
+    const isStill =
+      this.#gestures.isDragging || camera.peek() || this.renderRoot.querySelector(':is(.hands, .zoom):hover');
+    if (started.peek() && page.width && !isStill) {
       const { view, obstacles } = this.#laidOut();
-      const lines = Math.ceil(width / size.width);
-      this.#corners[own] = freeCorner(
-        view,
-        Math.min(width, size.width),
-        height + 20 * (lines - 1),
-        { ...obstacles, other: brush.value < 0 ? this.#hand : toPage(view, placeOf(brush.value)) },
-        own,
-      );
+      const hand = own ? null : brush.value < 0 ? this.#hand : toPage(view, placeOf(brush.value));
+      const others = hand ? [...obstacles.others, hand] : obstacles.others;
+      const taken = [...spots].filter(([other]) => other !== own).map(([, { corner }]) => corner);
+      const fitting = sizes.filter(([width]) => width <= page.width);
+      const all = fitting.length ? fitting : sizes.slice(-1);
+      spots.set(own, freeCorner(view, all, { ...obstacles, others }, own, taken));
     }
-    return this.#corners[own];
+    const { corner, width } = spots.get(own) ?? { corner: own, width: sizes[0][0] };
+    return `inset: ${CORNERS[corner]}; max-inline-size: ${width}px`;
   }
 
   /** What hands and keys do on the picture itself. */
@@ -846,6 +858,12 @@ export class MeanderPath extends SignalElement implements Api {
       this.#request();
     });
   };
+}
+
+/** Room for a text of 14 pixels on one line or more. */
+function hintSizes(text: string) {
+  const length = 14 * emsOf(text);
+  return [1, 2, 3, 4, 5].map((n) => [(n > 1 ? 1.15 : 1) * (length / n) + 32, 20 + 20 * n] as const);
 }
 
 /** Scenes that differ in nothing but hovered or focused handles have one layout. */

@@ -12,6 +12,7 @@ import type { Opening } from './opening.ts';
 import type { Saving } from './saving.ts';
 import { watched } from './signal-element.ts';
 import { slider, textOf, type NumberName } from './slider.ts';
+import { overButton } from './zooming.ts';
 
 /** `bare`: without a word under its icon. */
 type ButtonLook = { disabled?: boolean; pressed?: boolean; kind?: string; bare?: boolean };
@@ -38,11 +39,6 @@ const worded = (
 const wordless = (name: IconName, label: string, act: () => void, look: ButtonLook) =>
   worded(name, label, act, { ...look, bare: true });
 
-const isBuilding = ({ tool, readonly }: Settings) => tool === 'walls' && !readonly;
-
-/** Takes the place of what steps while walls are built, so that nothing moves. A narrow strip has no other button for the brush. */
-const building = (figure: Figure) => html`${undo(figure, true)} ${brush(figure, 'spare')}`;
-
 const note = (text: unknown, action: unknown, role: unknown = 'status') =>
   html`<div class="notice" role=${role}>
     <p>${text}</p>
@@ -68,7 +64,7 @@ function notice(figure: Figure) {
   }
   if (!started.value || !isCarved || isStepped(settings)) return null;
   const text = words('look.noSteps', { n: stepLimit(settings) });
-  return note(text, isBuilding(settings) ? building(figure) : nothing, nothing);
+  return note(text, nothing, nothing);
 }
 
 /** What moves writes its numbers once in so many milliseconds, because each time the page is laid out. */
@@ -136,12 +132,8 @@ function steps(figure: Figure) {
   return html`
     ${wordless(name, words(name), motion.toggle, { disabled: isEmpty, kind: 'play' })}
     <div class="pair">
-      ${
-        isBuilding(figure.settings)
-          ? building(figure)
-          : html`${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: isFirst })}
-            ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: isLast })}`
-      }
+      ${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: isFirst })}
+      ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: isLast })}
     </div>
     ${scrubber(figure, words('timeline'), tell, (step) => motion.seek(step))}
   `;
@@ -188,8 +180,28 @@ function cleaning(figure: Figure) {
   `;
 }
 
-const undo = ({ say, history }: Figure, bare = false) =>
-  worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value, bare });
+const undo = ({ say, history }: Figure) =>
+  worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
+
+/**
+ * Buttons over the picture, from the first change on: a strip with steps has no room for Undo, nor a narrow one for the
+ * brush. Undo stays where it is when nothing is left.
+ */
+export function handButtons(figure: Figure) {
+  const { say, history, settings, source, challenge } = figure;
+  const { readonly, tool } = settings;
+  if (readonly || challenge.isOn.value || !source.value.carved) return [];
+  const words = say.value;
+  const isChanged = history.canUndo.value || history.canRedo.value;
+  return [
+    tool === 'walls' &&
+      overButton('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
+        pressed: true,
+        kind: 'spare',
+      }),
+    isChanged && overButton('undo', words('undo'), history.undo, { can: history.canUndo.value }),
+  ].filter(Boolean);
+}
 
 /** Controls before the chips, by source. */
 const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => void) => unknown>> = {

@@ -297,8 +297,8 @@ export const TABLE = {
     'A か B をドラッグしてください。',
   ],
   'status.rest.waypoints': [
-    'Drag a point. Double-tap to add one.',
-    'Ziehe einen Punkt. Tippe doppelt, um einen hinzuzufügen.',
+    'Drag a point. Tap twice to add one.',
+    'Ziehe einen Punkt. Tippe zweimal, um einen hinzuzufügen.',
     'Arrastra un punto. Toca dos veces para añadir otro.',
     'Faites glisser un point. Touchez deux fois pour en ajouter un.',
     '点をドラッグしてください。ダブルタップで点を追加できます。',

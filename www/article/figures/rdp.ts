@@ -416,8 +416,8 @@ function placeNames(view: View, page: Points, simplified: Points) {
     const [x, y] = [page[2 * i] - view.left, page[2 * i + 1] - view.top];
     return Math.floor(y / view.unit) * view.columns + Math.floor(x / view.unit);
   });
-  const other = { x: page[0], y: page[1] };
-  return placeDelta(view, end, labels, ['rdp', 'raw'], { cells, lines: [simplified], other });
+  const others = [{ x: page[0], y: page[1] }];
+  return placeDelta(view, end, labels, ['rdp', 'raw'], { cells, lines: [simplified], others });
 }
 
 /** Where there is little room, what becomes of the point stands beside the button. */
