@@ -165,7 +165,7 @@ test.describe('without a build', () => {
 });
 
 step(
-  'a wide window shows all of it; a phone keeps Copy in view, beneath what is focused',
+  'a wide window shows all of it; a phone keeps the figure and Copy in view, around what is focused',
   async ({ page }) => {
     const { element, canvas } = await open(page);
     await expect(page.locator('.cost')).toBeInViewport({ ratio: 1 });
@@ -182,6 +182,9 @@ step(
       return y + height;
     };
     expect(await resting(bottom)).toBeLessThan((await copy.boundingBox())!.y);
+    await expect(canvas, 'what the settings change stays in view').toBeInViewport({ ratio: 1 });
+    const figure = (await element.boundingBox())!;
+    expect((await caption.boundingBox())!.y).toBeGreaterThan(figure.y + figure.height);
   },
 );
 

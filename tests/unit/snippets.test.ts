@@ -62,6 +62,15 @@ test('a frame keeps what no state holds', () => {
   expect(frameSnippet({ ...POST, unsaved })).toContain('embed.html?theme=dark&amp;label=');
 });
 
+test('a component for React has numbers and texts as people write them', () => {
+  const attributes = [...POST.attributes, ['label', HOSTILE], ['guarded', '']] as const;
+  const text = PLACES.find(({ name }) => name === 'React')!.snippet({ ...POST, attributes });
+  expect(text).toContain(
+    ' columns={24} rows={14} seed={372} terminals="2,11 18,3" tolerance={0.9} overlays="raw',
+  );
+  expect(text).toContain(` label={${JSON.stringify(HOSTILE)}} guarded>`);
+});
+
 test('text from outside stays text in each place', () => {
   const post = { ...POST, label: HOSTILE, caption: HOSTILE, picture: `p.svg"onload="x` };
   for (const { name, snippet } of PLACES) {

@@ -57,11 +57,15 @@ export const frameSnippet = (post: Post): string => frameOf(frameAddress(post), 
 export const frameOf = (address: string, label: string, [width, height]: Post['size']): string =>
   `<iframe src="${escapeHtml(address)}" title="${escapeHtml(label)}" style="width:100%;aspect-ratio:${width}/${height};border:0" loading="lazy"></iframe>\n`;
 
+/** As people write it: a number without quotes, and a text in quotes alone. */
+function propertyValue(value: string) {
+  if (String(Number(value)) === value) return `{${value}}`;
+  return /["&\\]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`;
+}
+
 /** The tag for React 19, which sets attributes on custom elements. */
 function reactSnippet({ attributes, caption }: Post): string {
-  const given = attributes.map(
-    ([name, value]) => ` ${name}${value === '' ? '' : `={${JSON.stringify(value)}}`}`,
-  );
+  const given = attributes.map(([name, value]) => ` ${name}${value && `=${propertyValue(value)}`}`);
   const below = caption && `\n  <p slot="caption">{${JSON.stringify(caption)}}</p>\n`;
   return `import 'meander/element';\n\n<meander-path${given.join('')}>${below}</meander-path>\n`;
 }
