@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { aim, nearestZoom, pan, through, zoomBy } from '../../www/geometry/camera.ts';
-import { freeCorner } from '../../www/drawing/delta.ts';
+import { freeCorner, type Spot } from '../../www/drawing/delta.ts';
 import { Zooming } from '../../www/element/zooming.ts';
 import type { Camera } from '../../www/geometry/camera.ts';
 import { fitGrid, seenCells, seenLine, toGrid, toPage, type Place } from '../../www/geometry/view.ts';
@@ -129,7 +129,7 @@ test('an end in a corner of a grid of any size is seen whole', () => {
 
 test('a box takes the corner of the picture in which it covers nothing, its own first, and never a hand', () => {
   const view = fitGrid(400, 400, 20, 20);
-  const spot = (cells: number[], lines: number[][] = [], others: Place[] = [], taken: number[] = []) =>
+  const free = (cells: number[], lines: number[][] = [], others: Place[] = [], taken: Spot[] = []) =>
     freeCorner(
       view,
       [
@@ -141,12 +141,16 @@ test('a box takes the corner of the picture in which it covers nothing, its own 
       taken,
     );
   const across = [[10, 380, 390, 380]];
-  expect(spot([])).toEqual({ corner: 0, width: 200 });
-  expect(spot([], [], [], [0]), 'another box is there').toEqual({ corner: 1, width: 200 });
-  expect(spot([19 * 20]).corner).toBe(1);
-  expect(spot([19 * 20], across).corner).toBe(2);
-  expect(spot([19 * 20], across, [{ x: 100, y: 70 }]).corner).toBe(3);
+  const first = free([]);
+  expect(first).toEqual({ corner: 0, box: { left: 0, top: 340, right: 200, bottom: 400 } });
+  expect(free([], [], [], [first]).corner, 'another box is there').toBe(1);
+  const wide = { corner: 1, box: { left: 100, top: 340, right: 400, bottom: 400 } };
+  expect(free([], [], [], [wide]).corner, 'another box reaches there').toBe(2);
+  expect(free([19 * 20]).corner).toBe(1);
+  expect(free([19 * 20], across).corner).toBe(2);
+  expect(free([19 * 20], across, [{ x: 100, y: 70 }]).corner).toBe(3);
   const corners = [180, 220].flatMap((x) => [30, 370].map((y) => ({ x, y })));
-  expect(spot([], [], corners), 'two lines find room where one has none').toEqual({ corner: 0, width: 120 });
-  expect(spot([], [[10, 390, 30, 390]], corners).width, 'a line is better covered than a point').toBe(120);
+  const narrow = { left: 0, top: 320, right: 120, bottom: 400 };
+  expect(free([], [], corners).box, 'two lines find room where one has none').toEqual(narrow);
+  expect(free([], [[10, 390, 30, 390]], corners).box.right, 'better over a line than a point').not.toBe(200);
 });

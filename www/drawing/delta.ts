@@ -223,33 +223,39 @@ function collisions(
 /** Corners as values of CSS's `inset`: below at the left and right, then above. */
 export const CORNERS = ['auto auto 0 0', 'auto 0 0 auto', '0 auto auto 0', '0 0 auto auto'];
 
-/** A corner of a picture, and how wide a box is there. */
+type Size = readonly [width: number, height: number];
+
+/** A corner of a picture, and a box in it. */
 export interface Spot {
   corner: number;
-  width: number;
+  box: Box;
 }
 
-/** The corner in which a box of one of some sizes covers least: its own one goes first, and none is taken twice. */
+/** Where a box of one of some sizes covers least: its own corner goes first, and it keeps clear of other boxes. */
 export function freeCorner(
   view: View,
-  sizes: readonly (readonly [width: number, height: number])[],
+  sizes: readonly Size[],
   obstacles: Obstacles,
   own: number,
-  taken: readonly number[] = [],
+  taken: readonly Spot[] = [],
 ): Spot {
-  let best: Spot = { corner: own, width: sizes[0][0] };
+  let best = spotIn(view, own, sizes[0]);
   let least = Infinity;
-  for (const [width, height] of sizes)
+  for (const size of sizes)
     for (let i = 0; i < 4; i++) {
-      const corner = (own + i) % 4;
-      if (taken.includes(corner)) continue;
-      const left = corner % 2 ? view.width - width : 0;
-      const top = corner < 2 ? view.height - height : 0;
-      const box = { left, top, right: left + width, bottom: top + height };
-      const count = collisions(view, { x: 0, y: 0 }, [{ box, tail: [] }], obstacles);
-      if (count < least) [best, least] = [{ corner, width }, count];
+      const spot = spotIn(view, (own + i) % 4, size);
+      const count =
+        collisions(view, { x: 0, y: 0 }, [{ box: spot.box, tail: [] }], obstacles) +
+        999 * taken.filter(({ box }) => overlaps(box, spot.box)).length;
+      if (count < least) [best, least] = [spot, count];
     }
   return best;
+}
+
+function spotIn(view: View, corner: number, [width, height]: Size): Spot {
+  const left = corner % 2 ? view.width - width : 0;
+  const top = corner < 2 ? view.height - height : 0;
+  return { corner, box: { left, top, right: left + width, bottom: top + height } };
 }
 
 const around = ({ x, y }: Place, radius: number): Box => ({

@@ -493,13 +493,14 @@ export class MeanderPath extends SignalElement implements Api {
       const { view, obstacles } = this.#laidOut();
       const hand = own ? null : brush.value < 0 ? this.#hand : toPage(view, placeOf(brush.value));
       const others = hand ? [...obstacles.others, hand] : obstacles.others;
-      const taken = [...spots].filter(([other]) => other !== own).map(([, { corner }]) => corner);
+      const taken = [...spots].filter(([other]) => other !== own).map(([, spot]) => spot);
       const fitting = sizes.filter(([width]) => width <= page.width);
       const all = fitting.length ? fitting : sizes.slice(-1);
       spots.set(own, freeCorner(view, all, { ...obstacles, others }, own, taken));
     }
-    const { corner, width } = spots.get(own) ?? { corner: own, width: sizes[0][0] };
-    return `inset: ${CORNERS[corner]}; max-inline-size: ${width}px`;
+    const spot = spots.get(own);
+    if (!spot) return `inset: ${CORNERS[own]}`;
+    return `inset: ${CORNERS[spot.corner]}; max-inline-size: ${spot.box.right - spot.box.left}px`;
   }
 
   /** What hands and keys do on the picture itself. */
