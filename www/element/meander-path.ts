@@ -406,12 +406,12 @@ export class MeanderPath extends SignalElement implements Api {
     const text = status.value;
     // Not over what is dragged.
     const isFree = !(history.inGesture && this.#gestures.isPressed);
-    const hint = this.#spot(0, isStatusShown.value && isFree, hintSizes(text));
-    const kind = hint ? 'status' : 'unseen';
     const isHandled = started.value && ui !== 'none';
     const hands = handButtons(this.figure);
     const handSpot = this.#spot(1, isHandled && isFree && hands.length > 0, [[104 * hands.length, 68]]);
-    const zoomSpot = this.#spot(3, isHandled && zooms.value, [[310, 76]]);
+    const zoomSpot = this.#spot(3, isHandled && zooms.value, [[310, 76]], 1);
+    const hint = this.#spot(0, isStatusShown.value && isFree, hintSizes(text), 1, 3);
+    const kind = hint ? 'status' : 'unseen';
     const { tool, keys, touchAction } = this.#handled();
     const panel = {
       figure: this.figure,
@@ -480,9 +480,14 @@ export class MeanderPath extends SignalElement implements Api {
 
   /**
    * Where in the picture a text or buttons have room, as a style; empty if they are not shown. Nothing moves as long as
-   * something is dragged or zoomed, nor under the pointer. A text keeps clear of that, too.
+   * something is dragged or zoomed, nor under the pointer. A text keeps clear of that, too, and all of `others`.
    */
-  #spot(own: number, isShown: boolean, sizes: readonly (readonly [width: number, height: number])[]): string {
+  #spot(
+    own: number,
+    isShown: boolean,
+    sizes: readonly (readonly [width: number, height: number])[],
+    ...others: readonly number[]
+  ): string {
     const [spots, page] = [this.#spots, this.#size.value];
     if (!isShown) spots.delete(own);
     if (!isShown) return '';
@@ -492,11 +497,11 @@ export class MeanderPath extends SignalElement implements Api {
     if (started.peek() && page.width && !isStill) {
       const { view, obstacles } = this.#laidOut();
       const hand = own ? null : brush.value < 0 ? this.#hand : toPage(view, placeOf(brush.value));
-      const others = hand ? [...obstacles.others, hand] : obstacles.others;
-      const taken = [...spots].filter(([other]) => other !== own).map(([, spot]) => spot);
+      const places = hand ? [...obstacles.others, hand] : obstacles.others;
+      const taken = others.flatMap((other) => spots.get(other) ?? []);
       const fitting = sizes.filter(([width]) => width <= page.width);
       const all = fitting.length ? fitting : sizes.slice(-1);
-      spots.set(own, freeCorner(view, all, { ...obstacles, others }, own, taken));
+      spots.set(own, freeCorner(view, all, { ...obstacles, others: places }, own, taken));
     }
     const spot = spots.get(own);
     if (!spot) return `inset: ${CORNERS[own]}`;
