@@ -22,6 +22,9 @@ export {
   guard,
   interpolate,
   offset,
+  refine,
+  refineRejected,
+  rejectOutliers,
   resample,
   simplify,
   simplifyIndices,
@@ -38,6 +41,9 @@ export {
   type SimplifyOptions as SimplifyIndicesOptions,
   type SmootherOptions,
   type VisvalingamOptions,
+  type RefineOptions,
+  type RefineOptions as RefineRejectedOptions,
+  type RejectOutliersOptions,
 } from './engine/curves.ts';
 export { GridMap, type GridMapOptions, type GridMapRouteOptions, type GridRoute } from './engine/grid-map.ts';
 export { astarLater, callLater, chiselLater, type Watch } from './engine/later.ts';
@@ -68,14 +74,6 @@ export {
   type WallOptions as WallCrossingsOptions,
   type WallOptions as WallsCrossedOptions,
 } from './engine/measures.ts';
-export {
-  refine,
-  refineRejected,
-  rejectOutliers,
-  type RefineOptions,
-  type RefineOptions as RefineRejectedOptions,
-  type RejectOutliersOptions,
-} from './engine/refining.ts';
 export {
   astar,
   blob,

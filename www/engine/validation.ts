@@ -7,7 +7,6 @@ import type * as gridMap from './grid-map.ts';
 import type { Watch } from './later.ts';
 import type * as lines from './lines.ts';
 import type * as measures from './measures.ts';
-import type * as refining from './refining.ts';
 import type * as routes from './routes.ts';
 import type * as tracks from './tracks.ts';
 
@@ -31,8 +30,8 @@ type Options = {
   polyline: PolylineOptions;
   resample: curves.ResampleOptions;
   chaikin: curves.ChaikinOptions;
-  refine: refining.RefineOptions;
-  rejectOutliers: refining.RejectOutliersOptions;
+  refine: curves.RefineOptions;
+  rejectOutliers: curves.RejectOutliersOptions;
   simplify: curves.SimplifyOptions;
   visvalingam: curves.VisvalingamOptions;
   catmullRom: curves.CatmullRomOptions;

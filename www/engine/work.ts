@@ -1,7 +1,6 @@
 /** Work that page and worker share. */
-import { catmullRom, chaikin, simplify } from './curves.ts';
+import { catmullRom, chaikin, refine, refineRejected, simplify } from './curves.ts';
 import { deviation, measure } from './measures.ts';
-import { refine, refineRejected } from './refining.ts';
 import { readTrack } from './tracks.ts';
 
 /**
