@@ -12,7 +12,7 @@ const post = (page: Page) => page.locator('#post');
 /** Opens the page, or goes on with it as it was. */
 async function open(page: Page, hash = '') {
   if (hash || !page.url().includes('builder.html')) await page.goto(`builder.html${hash}`);
-  else await page.getByRole('tab', { name: 'HTML' }).click();
+  else await page.getByRole('radio', { name: 'HTML' }).click();
   const figure = await take(post(page));
   await expect(snippet(page)).toContainText('<meander-path');
   return figure;
@@ -52,7 +52,7 @@ step('each place shows a snippet of its own and says where to paste it', async (
     React: /^import 'meander\/element';/,
   };
   for (const { name, where } of PLACES) {
-    await page.getByRole('tab', { name }).click();
+    await page.getByRole('radio', { name }).click();
     await expect(snippet(page), name).toHaveText(begins[name] ?? /^<script async/);
     await expect(page.locator('.cost'), name).toContainText(where);
   }
@@ -83,18 +83,19 @@ test('what the author chooses shows in the figure and in the snippet', async ({ 
   await expect(figure.element.locator('.figure')).toHaveAttribute('data-theme', 'dark');
   await expect(figure.element).toHaveCSS('background-color', 'rgb(24, 34, 39)');
   await expect(figure.button('More')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Notion' }).click();
+  await page.getByRole('radio', { name: 'Notion' }).click();
   await expect(snippet(page)).toContainText('embed.html?ui=none&theme=dark&look=lines#v=1');
 });
 
 step('arrow keys go through the places', async ({ page }) => {
   await open(page);
-  await page.getByRole('tab', { name: 'HTML' }).focus();
+  const place = (name: string) => page.getByRole('radio', { name });
+  await place('HTML').focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'React' })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'React' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('tab', { name: 'HTML' })).toBeFocused();
+  await expect(place('React')).toBeFocused();
+  await expect(place('React')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(place('HTML')).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(snippet(page)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -125,7 +126,7 @@ step('the picture is saved by the name in the snippet, in both schemes', async (
   const text = await readFile(await drawing.path(), 'utf8');
   expect(text).toMatch(/^<svg [^>]*width="640" height="410"/);
   expect(text).toContain('light-dark(');
-  await page.getByRole('tab', { name: 'Medium' }).click();
+  await page.getByRole('radio', { name: 'Medium' }).click();
   const pixels = await saved();
   expect(pixels.suggestedFilename()).toBe('meander.png');
   expect((await readFile(await pixels.path())).subarray(1, 4).toString()).toBe('PNG');
@@ -159,7 +160,7 @@ test.describe('without a build', () => {
     await take(post(page));
     await expect(snippet(page)).toContainText('npm run build');
     await expect(page.getByRole('button', { name: 'Copy' })).toBeDisabled();
-    await page.getByRole('tab', { name: 'Medium' }).click();
+    await page.getByRole('radio', { name: 'Medium' }).click();
     await expect(snippet(page)).toContainText('/dist/#v=1');
   });
 });

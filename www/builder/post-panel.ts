@@ -14,6 +14,8 @@ import controls from '../element/style.css?inline';
 import { PLACES } from '../embedding/snippets.ts';
 import { CURVE_IDS } from '../figure/curves/index.ts';
 import type { Settings } from '../figure/settings.ts';
+import { option } from '../play/source-switch.ts';
+import choices from '../play/switch.css?inline';
 import style from './panel.css?inline';
 import { captionOf, fewPoints, postOf } from './post.ts';
 
@@ -46,7 +48,7 @@ const PIECE = /(<\/?[\w-]+|(?<=\s)[\w-]+="[^"]*")/;
 const LONG = 44;
 
 export class PostPanel extends SignalElement {
-  static override styles = [unsafeCSS(controls), unsafeCSS(rows), unsafeCSS(style)];
+  static override styles = [controls, rows, choices, style].map(unsafeCSS);
 
   /** Facts of the build: undefined while they are fetched, null where there are none. */
   readonly built = signal<Built | null | undefined>(undefined);
@@ -128,8 +130,10 @@ export class PostPanel extends SignalElement {
         /></label>
       </div>
       <div class="paste">
-        <div class="tabs" role="tablist" aria-label="Where you write" @keydown=${this.#step}>
-          ${PLACES.map(({ name }, i) => this.#tab(name, i))}
+        <div class="tabs" role="radiogroup" aria-label="Where you write">
+          ${PLACES.map(({ name }, i) =>
+            option({ name: 'place', checked: i === this.#at.value }, name, () => (this.#at.value = i)),
+          )}
         </div>
         ${this.#snippet()} ${this.#copyButton()}
         <p class="unseen" role="status">${this.#news()}</p>
@@ -145,58 +149,29 @@ export class PostPanel extends SignalElement {
     const { overlays } = figure.settings;
     const toggle = (id: (typeof CURVE_IDS)[number]) =>
       figure.edit({ overlays: CURVE_IDS.filter((one) => (one === id) !== overlays.includes(one)) });
-    return html`<div class="row" role="group" aria-labelledby="curves">
-      <span id="curves">Curves</span>
-      <div class="choose">
-        ${CURVE_IDS.map(
-          (id) => html`
-            <label class="curve" .style="--tone: var(--${id})"
-              ><input
-                type="checkbox"
-                .checked=${live(overlays.includes(id))}
-                @change=${() => toggle(id)}
-              />${figure.say.value(`curve.${id}`)}</label
-            >
-          `,
-        )}
-      </div>
-    </div>`;
+    return row(
+      'Curves',
+      'group',
+      CURVE_IDS.map((id) =>
+        option(
+          { name: 'curves', type: 'checkbox', checked: overlays.includes(id), tone: id },
+          figure.say.value(`curve.${id}`),
+          () => toggle(id),
+        ),
+      ),
+    );
   }
 
   #choice(label: string, name: ChoiceName) {
     const { figure } = this.#element;
     const value = figure.settings[name];
-    return html`<div class="row" role="radiogroup" aria-labelledby=${name}>
-      <span id=${name}>${label}</span>
-      <div class="choose">
-        ${CHOICES[name].map(
-          ([choice, word]) => html`
-            <label
-              ><input
-                type="radio"
-                name=${name}
-                .checked=${live(choice === value)}
-                @change=${() => figure.set({ [name]: choice }, 'user')}
-              />${word}</label
-            >
-          `,
-        )}
-      </div>
-    </div>`;
-  }
-
-  #tab(name: string, i: number) {
-    const isHere = i === this.#at.value;
-    return html`<button
-      role="tab"
-      id="tab-${i}"
-      aria-selected=${isHere}
-      aria-controls="snippet"
-      tabindex=${isHere ? 0 : -1}
-      @click=${() => (this.#at.value = i)}
-    >
-      ${name}
-    </button>`;
+    return row(
+      label,
+      'radiogroup',
+      CHOICES[name].map(([choice, word]) =>
+        option({ name, checked: choice === value }, word, () => figure.set({ [name]: choice }, 'user')),
+      ),
+    );
   }
 
   #snippet() {
@@ -210,7 +185,7 @@ export class PostPanel extends SignalElement {
         .value=${text}
       ></textarea>`;
     const isUnbuilt = text === null && this.built.value === null;
-    return html`<pre id="snippet" role="tabpanel" aria-labelledby="tab-${this.#at.value}" tabindex="0">
+    return html`<pre id="snippet" role="region" aria-label="Snippet" tabindex="0">
 ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>${(text ?? '').split(/^/m).map(line)}</code>`}</pre>`;
   }
 
@@ -247,21 +222,6 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
     >`;
   }
 
-  readonly #step = (event: KeyboardEvent) => {
-    const last = PLACES.length - 1;
-    const at = this.#at.value;
-    const next = {
-      ArrowRight: at < last ? at + 1 : 0,
-      ArrowLeft: at > 0 ? at - 1 : last,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    this.#at.value = next;
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)!.focus());
-  };
-
   readonly #copy = async () => {
     await copy(this.#text.value!, this.#copied);
     await this.updateComplete;
@@ -277,6 +237,12 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
     download(await pictureFile({ ...figure.settings, points: this.#points.value, label }, type), name);
   }
 }
+
+const row = (label: string, role: string, choices: unknown) =>
+  html`<div class="row" role=${role} aria-label=${label}>
+    <span aria-hidden="true">${label}</span>
+    <div class="choose">${choices}</div>
+  </div>`;
 
 /** A line of a snippet. */
 const line = (text: string) =>
