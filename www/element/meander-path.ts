@@ -31,7 +31,7 @@ import { breather, SignalElement } from './signal-element.ts';
 import { Speech } from './speech.ts';
 import { failed, handButtons, more, strip, type Copied, type Fetched, type Share } from './strip.ts';
 import styleText from './style.css?inline';
-import { overlay, zoomButtons, Zooming } from './zooming.ts';
+import { keep, zoomButtons, Zooming } from './zooming.ts';
 
 const style = unsafeCSS(`${toneRules}\n${styleText}`);
 
@@ -466,7 +466,7 @@ export class MeanderPath extends SignalElement implements Api {
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
           <p id="status" part="status" role="status" class=${kind} .style=${hint}>${text}</p>
-          ${handSpot && overlay('hands', handSpot, hands)}
+          ${handSpot && html`<div class="hands" .style=${handSpot} @pointerdown=${keep}>${hands}</div>`}
           ${zoomSpot && zoomButtons(say.value, zooming, zoomSpot)}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}

@@ -12,7 +12,6 @@ import type { Opening } from './opening.ts';
 import type { Saving } from './saving.ts';
 import { watched } from './signal-element.ts';
 import { slider, textOf, type NumberName } from './slider.ts';
-import { overButton } from './zooming.ts';
 
 /** `bare`: without a word under its icon. */
 type ButtonLook = { disabled?: boolean; pressed?: boolean; kind?: string; bare?: boolean };
@@ -184,23 +183,16 @@ const undo = ({ say, history }: Figure) =>
   worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
 
 /**
- * Buttons over the picture, from the first change on: a strip with steps has no room for Undo, nor a narrow one for the
- * brush. Undo stays where it is when nothing is left.
+ * Buttons over the picture: a strip with steps has no room for Undo, nor a narrow one for the brush. Undo comes with the
+ * first change, and stays where it is when nothing is left.
  */
 export function handButtons(figure: Figure) {
-  const { say, history, settings, source, challenge } = figure;
-  const { readonly, tool } = settings;
-  if (readonly || challenge.isOn.value || !source.value.carved) return [];
-  const words = say.value;
-  const isChanged = history.canUndo.value || history.canRedo.value;
+  const { history, settings, source, challenge } = figure;
+  if (settings.readonly || challenge.isOn.value || !source.value.carved) return [];
   return [
-    tool === 'walls' &&
-      overButton('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
-        pressed: true,
-        kind: 'spare',
-      }),
-    isChanged && overButton('undo', words('undo'), history.undo, { can: history.canUndo.value }),
-  ].filter(Boolean);
+    ...(settings.tool === 'walls' ? [brush(figure, 'spare')] : []),
+    ...(history.canUndo.value || history.canRedo.value ? [undo(figure)] : []),
+  ];
 }
 
 /** Controls before the chips, by source. */

@@ -201,31 +201,19 @@ function spread(fingers: ReadonlyMap<number, Place>) {
 }
 
 /** Buttons take presses that would grab what lies below them. */
-const keep = (event: Event) => event.stopPropagation();
+export const keep = (event: Event) => event.stopPropagation();
 
-export const overlay = (kind: string, style: string, buttons: unknown) =>
-  html`<div class=${kind} .style=${style} @pointerdown=${keep}>${buttons}</div>`;
-
-export const overButton = (
-  name: IconName,
-  word: string,
-  act: (event: Event) => void,
-  { can = true, kind = nothing as unknown, pressed = nothing as unknown } = {},
-) => html`
-  <button
-    class=${kind}
-    part=${kind}
-    aria-pressed=${pressed}
-    aria-disabled=${!can || nothing}
-    @click=${(event: Event) => can && act(event)}
-  >
-    ${icon(name)}<span>${word}</span>
-  </button>
-`;
-
-export const zoomButtons = (words: Say, { near, far, fit, canNear, canFar }: Zooming, style = '') =>
-  overlay('zoom', style, [
-    overButton('add', words('look.near'), near, { can: canNear() }),
-    overButton('remove', words('look.far'), far, { can: canFar() }),
-    overButton('fit', words('look.fit'), fit, { can: canFar() }),
-  ]);
+export function zoomButtons(words: Say, zooming: Zooming, style = '') {
+  const button = (name: IconName, word: string, act: () => void, can: boolean) => html`
+    <button aria-disabled=${!can || nothing} @click=${() => can && act()}>
+      ${icon(name)}<span>${word}</span>
+    </button>
+  `;
+  return html`
+    <div class="zoom" .style=${style} @pointerdown=${keep}>
+      ${button('add', words('look.near'), zooming.near, zooming.canNear())}
+      ${button('remove', words('look.far'), zooming.far, zooming.canFar())}
+      ${button('fit', words('look.fit'), zooming.fit, zooming.canFar())}
+    </div>
+  `;
+}
