@@ -99,17 +99,17 @@ const MASK = [0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0];
 const MISREAD = [
   [
     'tolarance',
-    'tolarance is no option of this call; did you mean tolerance?',
+    'tolarance is no option of this call; its options are dimension, closed, width, height, walls, radius, tolerance, count',
     () => engine.simplify([0, 0, 1, 1], any({ tolarance: 1 })),
   ],
   [
     'neighbourhood',
-    'neighbourhood is no option of this call; did you mean neighborhood?',
+    'neighbourhood is no option of this call; its options are width, height, walls, neighborhood, from, through, to, seed, costs, corners',
     () => astar(any({ ...ROUTE, neighbourhood: 8 })),
   ],
   [
     'angle_limit',
-    'angle_limit is no option of this call; did you mean angleLimit?',
+    'angle_limit is no option of this call; its options are dimension, closed, passes, angleLimit, outlierAngle, published, times, maxSpeed',
     () => refine([0, 0], any({ angle_limit: 20 })),
   ],
   [
@@ -129,7 +129,7 @@ const MISREAD = [
   ],
   [
     'onprogress',
-    'onprogress is no option of this call; did you mean onProgress?',
+    'onprogress is no option of this call; its options are onProgress, signal',
     () => engine.chiselLater(FIELD, any({ onprogress() {} })),
   ],
   ['from', `from was [0, 0]; ${CELL}`, () => astar(any({ ...ROUTE, from: [0, 0] }))],

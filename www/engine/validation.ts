@@ -123,34 +123,12 @@ export function checkInto(smoother: keyof curves.SmootherOptions, given: any) {
       );
 }
 
-function unknown(name: string, known: string[]) {
-  const meant = known.find((option) => isNear(option, name));
-  const hint = meant ? `did you mean ${meant}?` : `its options are ${known.join(', ')}`;
-  return new MeanderError('BadArgument', `${name.slice(0, 40)} is no option of this call; ${hint}`, name);
-}
-
-/** The most letters of a misspelt option that differ. */
-const SLIPS = 2;
-
-/** Whether one name is the other with a few letters changed, missing, added or swapped. */
-function isNear(a: string, b: string) {
-  const [from, to] = [a, b].map((name) => name.slice(0, 40).toLowerCase().replace(/\W|_/g, ''));
-  /** Distances between the beginnings of both, a row for each letter of the first. */
-  const rows = [Array.from({ length: to.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= from.length; i += 1) {
-    rows[i] = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      rows[i][j] = Math.min(
-        rows[i - 1][j] + 1,
-        rows[i][j - 1] + 1,
-        rows[i - 1][j - 1] + Number(from[i - 1] !== to[j - 1]),
-        isSwap ? rows[i - 2][j - 2] + 1 : Infinity,
-      );
-    }
-  }
-  return rows[from.length][to.length] <= Math.min(SLIPS, from.length / 3);
-}
+const unknown = (name: string, known: string[]) =>
+  new MeanderError(
+    'BadArgument',
+    `${name.slice(0, 40)} is no option of this call; its options are ${known.join(', ')}`,
+    name,
+  );
 
 const isList = (value: any): value is { length: number; [index: number]: unknown } =>
   Array.isArray(value) || ArrayBuffer.isView(value);
