@@ -71,10 +71,10 @@ test('a text fills the braces that it has values for', () => {
   expect(wordsIn('en')('saved', {})).toBe('Saved as {name}.');
 });
 
-test('a page replaces texts by dotted or nested names', () => {
+test('a page replaces texts by their names', () => {
   const own = {
     play: 'Go',
-    status: { rest: { chisel: 'Pull' } },
+    'status.rest.chisel': 'Pull',
     'curve.rdp': 'Fewer',
     pause: 7,
     nonsense: 'x',

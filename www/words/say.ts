@@ -106,24 +106,11 @@ function formatIn(tag: string, minimumFractionDigits: number, maximumFractionDig
   }
 }
 
-/**
- * Finds a page's own texts, given by dotted names (`{ 'curve.raw': … }`) or nested ones (`{ curve: { raw: … } }`). The
- * first list that has a text counts.
- */
-export function replacements(...lists: readonly unknown[]): Map<Key, string> {
-  const found = new Map<Key, string>();
-  if (lists.every(isEmpty)) return found;
-  for (const key of KEYS) {
-    const text = lists.map((list) => textAt(list, key)).find((one) => typeof one === 'string');
-    if (text !== undefined) found.set(key, text as string);
-  }
-  return found;
-}
-
-function isEmpty(list: unknown) {
-  for (const name in Object(list)) return !name;
-  return true;
-}
-
-const textAt = (list: unknown, key: Key) =>
-  Object(list)[key] ?? key.split('.').reduce<unknown>((at, part) => Object(at)[part], list);
+/** A page's own texts by their names; the first list that has a text counts. */
+export const replacements = (...lists: readonly unknown[]) =>
+  new Map<Key, string>(
+    KEYS.flatMap((key) => {
+      const text = lists.map((list) => Object(list)[key]).find((one) => typeof one === 'string');
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
