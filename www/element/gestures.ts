@@ -286,22 +286,6 @@ class StoneTaps {
     this.#cell = -1;
   }
 
-  /** Moves the ring, or takes the stone in it. Returns true if the key was handled. */
-  key(key: string, [dx, dy]: readonly [number, number] = [0, 0], isRepeated = false): boolean {
-    const { settings, challenge, brush, placeOf } = this.#figure;
-    const middle = cellAt(settings, { x: settings.columns / 2, y: settings.rows / 2 });
-    if (dx || dy) {
-      const { x, y } = placeOf(brush.peek());
-      // The first key shows where the ring is.
-      challenge.ask(brush.peek() < 0 ? middle : cellAt(settings, { x: x + dx, y: y + dy }));
-    } else if (key === ' ' || key === 'Enter') {
-      if (isRepeated) return true;
-      if (brush.peek() < 0) brush.value = middle;
-      challenge.take(brush.peek());
-    } else return false;
-    return true;
-  }
-
   leave() {
     this.#figure.challenge.forget();
     this.#figure.brush.value = -1;

@@ -41,10 +41,8 @@ export class Keys {
     const isPicture = target.matches('canvas');
     if (isPicture && turnKey(this.#figure, event.key, event.shiftKey)) return true;
     if (settings.readonly) return false;
-    if (challenge.isOn.peek())
-      return isPicture && this.#gestures.taps.key(event.key, ARROWS[event.key], event.repeat);
-    if (isPicture) return this.#brush(event);
-    return target.matches('.handle') && this.#handle(event);
+    if (isPicture) return this.#ring(event);
+    return target.matches('.handle') && !challenge.isOn.peek() && this.#handle(event);
   }
 
   #travel({ key, shiftKey }: KeyboardEvent): boolean {
@@ -106,23 +104,31 @@ export class Keys {
     return true;
   }
 
-  #brush({ key, shiftKey, altKey }: KeyboardEvent): boolean {
+  /** Walks the ring; in it, takes a stone of a challenge, or adds or removes a wall. */
+  #ring({ key, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
     const figure = this.#figure;
-    const { settings, brush } = figure;
-    if (settings.tool !== 'walls' || !figure.source.peek().grid || altKey) return false;
+    const { settings, brush, challenge } = figure;
+    const takes = challenge.isOn.peek();
+    if (altKey || !(takes || (settings.tool === 'walls' && figure.source.peek().grid))) return false;
     const middle = { x: settings.columns / 2, y: settings.rows / 2 };
-    const cell = brush.peek() < 0 ? cellAt(settings, middle) : brush.peek();
+    const isHere = brush.peek() >= 0;
+    const cell = isHere ? brush.peek() : cellAt(settings, middle);
     const way = ARROWS[key];
     if (way) {
       const { x, y } = figure.placeOf(cell);
       const next = cellAt(settings, { x: x + way[0], y: y + way[1] });
-      figure.history.begin();
-      // With Shift it lays what it stands on; no wall can stand on an end.
-      if (shiftKey) figure.paint([next], figure.isWall(cell) || endCells(settings).includes(cell));
-      brush.value = next;
+      // The first key shows where the ring is.
+      if (takes) challenge.ask(isHere ? next : cell);
+      else {
+        figure.history.begin();
+        // With Shift it lays what it stands on; no wall can stand on an end.
+        if (shiftKey) figure.paint([next], figure.isWall(cell) || endCells(settings).includes(cell));
+        brush.value = next;
+      }
     } else if (key === ' ' || key === 'Enter') {
-      figure.paint([cell], !figure.isWall(cell));
       brush.value = cell;
+      if (!takes) figure.paint([cell], !figure.isWall(cell));
+      else if (!repeat) challenge.take(cell);
     } else return false;
     return true;
   }

@@ -410,7 +410,7 @@ export class MeanderPath extends SignalElement implements Api {
     const hands = handButtons(this.figure);
     const handSpot = this.#spot(1, isHandled && isFree && hands.length > 0, [[104 * hands.length, 68]]);
     const zoomSpot = this.#spot(3, isHandled && zooms.value, [[310, 76]], 1);
-    const hint = this.#spot(0, isStatusShown.value && isFree, hintSizes(text), 1, 3);
+    const hint = this.#spot(0, isStatusShown.value && isFree, hintSizes(text, this.#size.value.width), 1, 3);
     const kind = hint ? 'status' : 'unseen';
     const { tool, keys, touchAction } = this.#handled();
     const panel = {
@@ -488,20 +488,18 @@ export class MeanderPath extends SignalElement implements Api {
     sizes: readonly (readonly [width: number, height: number])[],
     ...others: readonly number[]
   ): string {
-    const [spots, page] = [this.#spots, this.#size.value];
+    const spots = this.#spots;
     if (!isShown) spots.delete(own);
     if (!isShown) return '';
     const { camera, started, brush, placeOf } = this.figure;
     const isStill =
       this.#gestures.isDragging || camera.peek() || this.renderRoot.querySelector(':is(.hands, .zoom):hover');
-    if (started.peek() && page.width && !isStill) {
+    if (started.peek() && this.#size.value.width && !isStill) {
       const { view, obstacles } = this.#laidOut();
       const hand = own ? null : brush.value < 0 ? this.#hand : toPage(view, placeOf(brush.value));
       const places = hand ? [...obstacles.others, hand] : obstacles.others;
       const taken = others.flatMap((other) => spots.get(other) ?? []);
-      const fitting = sizes.filter(([width]) => width <= page.width);
-      const all = fitting.length ? fitting : sizes.slice(-1);
-      spots.set(own, freeCorner(view, all, { ...obstacles, others: places }, own, taken));
+      spots.set(own, freeCorner(view, sizes, { ...obstacles, others: places }, own, taken));
     }
     const spot = spots.get(own);
     if (!spot) return `inset: ${CORNERS[own]}`;
@@ -866,10 +864,13 @@ export class MeanderPath extends SignalElement implements Api {
   };
 }
 
-/** Room for a text of 14 pixels on one line or more. */
-function hintSizes(text: string) {
+/** Room for a text of 14 pixels on fewer or more lines. */
+function hintSizes(text: string, most: number) {
   const length = 14 * emsOf(text);
-  return [1, 2, 3, 4, 5].map((n) => [(n > 1 ? 1.15 : 1) * (length / n) + 32, 20 + 20 * n] as const);
+  return [1, 0.58, 0.4, 0.3, 0.23].map((share) => {
+    const width = Math.min(most, share * length + 32);
+    return [width, 20 + 20 * Math.ceil(length / (width - 31))] as const;
+  });
 }
 
 /** Scenes that differ in nothing but hovered or focused handles have one layout. */
