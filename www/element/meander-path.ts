@@ -501,9 +501,9 @@ export class MeanderPath extends SignalElement implements Api {
       const taken = others.flatMap((other) => spots.get(other) ?? []);
       spots.set(own, freeCorner(view, sizes, { ...obstacles, others: places }, own, taken));
     }
-    const spot = spots.get(own);
-    if (!spot) return `inset: ${CORNERS[own]}`;
-    return `inset: ${CORNERS[spot.corner]}; max-inline-size: ${spot.box.right - spot.box.left}px`;
+    const { corner, box } = spots.get(own) ?? { corner: own };
+    const width = own || !box ? '' : `max-inline-size: ${box.right - box.left}px`;
+    return `inset: ${CORNERS[corner]}; ${width}`;
   }
 
   /** What hands and keys do on the picture itself. */
