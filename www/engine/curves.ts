@@ -352,7 +352,15 @@ export function refine(points: Points, request: RefineOptions = {}): Float64Arra
 /** Indexes of the points that the first pass of `refine` throws out. */
 export function refineRejected(points: Points, request: RefineOptions = {}): Uint32Array {
   if (isTimed(request)) return timed(points, request).rejected;
-  return call(() => lineAndValues('refine', points, request), wasm.refineRejected);
+  return call(
+    () => lineAndValues('refine', points, request),
+    (size, line, [passes, ...judged]) => {
+      const numbers = Float64Array.of(Math.min(passes as number, 1), ...judged);
+      const found = wasm.derive(place('refine'), size, line, numbers);
+      // Behind the points and their origins.
+      return Uint32Array.from(found.subarray(1 + (size + 3) * found[0]));
+    },
+  );
 }
 
 const isTimed = (request: RefineOptions) =>
