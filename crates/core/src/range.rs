@@ -2,31 +2,34 @@
 
 use crate::error::{Allowed, Error};
 
-/// From one number to another, both included.
+/// From `low` to `high`, both included.
 pub(crate) struct Range {
     argument: &'static str,
     low: f64,
     high: f64,
-    allowed: Allowed,
+    is_whole: bool,
 }
 
 impl Range {
     pub(crate) const fn number(argument: &'static str, low: f64, high: f64) -> Self {
-        Self { argument, low, high, allowed: Allowed::Number { low, high } }
+        Self { argument, low, high, is_whole: false }
     }
 
     pub(crate) const fn whole(argument: &'static str, low: u32, high: u32) -> Self {
-        let (low, high) = (low as f64, high as f64);
-        Self { argument, low, high, allowed: Allowed::Whole { low, high } }
+        Self { argument, low: low as f64, high: high as f64, is_whole: true }
     }
 
     /// Returns the value if it is in the range, which NaN is not.
     pub(crate) fn check<T: Copy + Into<f64>>(&self, value: T) -> Result<T, Error> {
-        let given = value.into();
-        if given >= self.low && given <= self.high {
-            Ok(value)
-        } else {
-            Err(Error::outside(self.argument, given, self.allowed))
+        let (given, low, high) = (value.into(), self.low, self.high);
+        if given >= low && given <= high {
+            return Ok(value);
         }
+        let allowed = if self.is_whole {
+            Allowed::Whole { low, high }
+        } else {
+            Allowed::Number { low, high }
+        };
+        Err(Error::outside(self.argument, given, allowed))
     }
 }

@@ -124,15 +124,15 @@ impl<M: Map> Graph for Ordered<M> {
     }
 
     fn for_each_neighbor(&self, node: u32, mut visit: impl FnMut(u32)) {
-        let Some(grid) = self.0.as_grid() else { return self.0.for_each_neighbor(node, visit) };
-        let width = grid.width();
-        let kind = |next: u32| match next {
-            _ if next % width == node % width => 0,
-            _ if next / width == node / width => 1,
-            _ => 2,
+        let width = self.0.as_grid().map(|grid| grid.width());
+        let kind = |next: u32| match width {
+            Some(width) if next % width == node % width => 0,
+            Some(width) if next / width == node / width => 1,
+            Some(_) => 2,
+            None => 0,
         };
-        for wanted in 0..3 {
-            grid.for_each_neighbor(node, |next| {
+        for wanted in 0..width.map_or(1, |_| 3) {
+            self.0.for_each_neighbor(node, |next| {
                 if kind(next) == wanted {
                     visit(next);
                 }

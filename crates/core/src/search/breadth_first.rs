@@ -45,11 +45,7 @@ impl BreadthFirst {
         sources: &[u32],
         mut enough: impl FnMut(u32, u32) -> bool,
     ) {
-        // A node that was blocked since stays so.
-        for node in self.queue.drain(..) {
-            let mark = &mut self.marks[node as usize];
-            *mark = UNSEEN.max(*mark);
-        }
+        self.forget();
         let mut stop = false;
         for &source in sources {
             if self.marks[source as usize] == UNSEEN {
@@ -73,6 +69,14 @@ impl BreadthFirst {
         }
     }
 
+    /// Makes what was met unseen; a node that was blocked since stays so.
+    fn forget(&mut self) {
+        for node in self.queue.drain(..) {
+            let mark = &mut self.marks[node as usize];
+            *mark = UNSEEN.max(*mark);
+        }
+    }
+
     /// The nodes that the last search met, nearer ones first.
     pub(crate) fn met(&self) -> &[u32] {
         &self.queue
@@ -89,7 +93,10 @@ impl BreadthFirst {
     }
 
     /// Steps from the nearest source, or [`NONE`] where the search did not come.
+    // One copy: a figure waits for the module that it is in.
+    #[inline(never)]
     pub(crate) fn distance(&self, node: u32) -> u32 {
-        Some(self.marks[node as usize]).filter(|&mark| mark < UNSEEN).unwrap_or(NONE)
+        let mark = self.marks[node as usize];
+        if mark == UNSEEN { NONE } else { mark }
     }
 }

@@ -42,10 +42,14 @@ impl<'a> Terminals<'a> {
 
     /// One `bool` for each node, true where it is blocked.
     pub(super) fn blocked(&self, nodes: &NodeRange) -> Result<Cow<'a, [bool]>, Error> {
-        let walls = nodes.mask("walls", self.walls)?;
-        let Some(kept) = self.kept else { return Ok(walls) };
-        let kept = nodes.mask("cells", kept)?;
-        Ok(walls.iter().zip(&*kept).map(|(&wall, &kept)| wall || !kept).collect())
+        let mut blocked = nodes.mask("walls", self.walls)?;
+        if let Some(kept) = self.kept {
+            let kept = nodes.mask("cells", kept)?;
+            for (blocked, kept) in blocked.to_mut().iter_mut().zip(&*kept) {
+                *blocked |= !kept;
+            }
+        }
+        Ok(blocked)
     }
 }
 
