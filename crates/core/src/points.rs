@@ -118,7 +118,6 @@ pub(crate) fn largest<P: Point>(point: P) -> f64 {
     point.coordinates().iter().fold(0.0, |most: f64, coordinate| most.max(coordinate.abs()))
 }
 
-/// How long a vector is.
 pub(crate) fn length<P: Point>(vector: P) -> f64 {
     vector.dot(vector).sqrt()
 }

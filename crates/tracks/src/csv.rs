@@ -202,7 +202,6 @@ struct Table {
     width: usize,
 }
 
-/// Parses fields.
 struct Values<'a> {
     rows: &'a Rows<'a>,
     reading: &'a Reading,

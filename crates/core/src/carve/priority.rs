@@ -39,7 +39,6 @@ impl Priorities {
         Self::Listed(priorities)
     }
 
-    /// The node's priority.
     pub(super) fn of(&self, node: u32) -> u32 {
         match self {
             Self::Seeded(keys) => keys.of(node),

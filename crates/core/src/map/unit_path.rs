@@ -140,7 +140,6 @@ impl GridMap {
             .map(|cell| (cell, vec![place]))
     }
 
-    /// The cell in which a place is.
     fn cell_at(&self, argument: &'static str, place: DVec2) -> Result<u32, Error> {
         let (width, height) = (self.grid.width(), self.grid.height());
         let is_inside = (0.0..=f64::from(width)).contains(&place.x)

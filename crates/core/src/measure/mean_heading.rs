@@ -19,7 +19,6 @@ const VAST: u32 = 0x4139_21fb;
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct MeanHeading {
     legs: Vec<Leg>,
-    /// The length of the stretch.
     stretch: f64,
     /// The length of a closed polyline, which is here twice, one round after the other.
     round: Option<f64>,
@@ -123,7 +122,6 @@ impl Leg {
         }
     }
 
-    /// The leg after this one.
     fn next(&self, start: f64, to: DVec3, dimension: usize) -> Self {
         let (cosine, across) = (self.heading.dot(to), to.reject_from_normalized(self.heading));
         let is_reversal = cosine < 0.0 && across.length_squared() < OPPOSITE * OPPOSITE;

@@ -23,7 +23,6 @@ pub(crate) struct Terrain<'a> {
     pub(crate) least: u32,
 }
 
-/// What to do for one route.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Request {
     /// Whether to go to the nearest cell where the goal cannot be reached.

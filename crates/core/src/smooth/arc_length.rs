@@ -86,7 +86,6 @@ impl<P: Point> Span<P> {
         length(self.at(share).1)
     }
 
-    /// The arc length.
     pub(super) fn length(&self) -> f64 {
         let span = self.moved_to_origin();
         span.divided(span.quadrature(), PRECISION * span.polygon(), DEPTH)

@@ -40,7 +40,6 @@ pub struct Growth<P> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Stroke<P> {
     smoother: Smoother,
-    /// The last points.
     recent: Vec<P>,
     /// How many there were.
     count: usize,

@@ -92,14 +92,10 @@ pub(in crate::carve) struct Flood<G> {
     waiting: Vec<u64>,
 }
 
-/// State of a flood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::carve) enum Status {
-    /// Nodes are left to visit.
     InProgress,
-    /// All terminals are reached.
     Connected,
-    /// Walls separate the terminals.
     Disconnected,
 }
 

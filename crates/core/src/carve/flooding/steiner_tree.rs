@@ -22,7 +22,6 @@ enum Mark {
     Off,
     /// On the Steiner tree, and not known to stay.
     Undecided,
-    /// Stays.
     Kept,
 }
 

@@ -35,7 +35,6 @@ pub(in crate::carve) struct Connectivity {
 
 /// The eight sites around one: one bit each, clockwise from above.
 struct Ring {
-    /// Neighbours that are open.
     open: u32,
     /// Blocked sites between them: at least one of each run of blocked sites that separates two of them.
     separators: u32,
@@ -65,7 +64,6 @@ impl Connectivity {
         self.parent[site as usize] == NONE
     }
 
-    /// Blocks an open cell.
     pub(in crate::carve) fn block(&mut self, node: u32) {
         let site = self.padded.site(node);
         let ring = self.ring(site);

@@ -29,34 +29,6 @@ impl DynamicGrid {
         let distances = IncrementalDistances::new(padded, start, |site| connectivity.is_open(site));
         Self { connectivity, distances, ends }
     }
-
-    /// `N` is how many neighbours a site has: loops of a known length take a tenth of the time of a carving less.
-    fn walk<const N: usize>(
-        &self,
-        far: u32,
-        on_witness: &[bool],
-        draws: Option<&mut Draws>,
-    ) -> Vec<u32> {
-        let (padded, distances) = (&self.connectivity.padded, &self.distances);
-        let steps = padded.steps::<N>();
-        // Sites, each with its node.
-        let nearer = |(site, node): (u32, u32), nearer: &mut Vec<(u32, u32)>| {
-            let wanted = distances.of(site).wrapping_sub(1);
-            for (step, node_step) in steps {
-                let neighbor = site.wrapping_add(step);
-                if distances.of(neighbor) == wanted {
-                    nearer.push((neighbor, node.wrapping_add(node_step)));
-                }
-            }
-        };
-        let walk = walk_back(
-            (padded.site(far), far),
-            |(_, node)| on_witness[node as usize],
-            nearer,
-            draws,
-        );
-        walk.into_iter().map(|(_, node)| node).collect()
-    }
 }
 
 impl<G> Distances<G> for DynamicGrid {
@@ -94,11 +66,20 @@ impl<G> Distances<G> for DynamicGrid {
         on_witness: &[bool],
         draws: Option<&mut Draws>,
     ) -> Vec<u32> {
-        if self.connectivity.padded.diagonal {
-            self.walk::<8>(far, on_witness, draws)
-        } else {
-            self.walk::<4>(far, on_witness, draws)
-        }
+        let (padded, distances) = (&self.connectivity.padded, &self.distances);
+        // Sites, each with its node.
+        let nearer = |(site, node): (u32, u32), nearer: &mut Vec<(u32, u32)>| {
+            let wanted = distances.of(site).wrapping_sub(1);
+            for (step, node_step) in padded.steps() {
+                let neighbor = site.wrapping_add(step);
+                if distances.of(neighbor) == wanted {
+                    nearer.push((neighbor, node.wrapping_add(node_step)));
+                }
+            }
+        };
+        let arrived = |(_, node): (u32, u32)| on_witness[node as usize];
+        let walk = walk_back((padded.site(far), far), arrived, nearer, draws);
+        walk.into_iter().map(|(_, node)| node).collect()
     }
 
     fn boxed_clone(&self) -> Box<dyn Distances<G>> {

@@ -60,13 +60,14 @@ impl PaddedGrid {
     /// Its neighbours, ascending; not for the border.
     #[inline]
     pub(super) fn neighbors(&self, site: u32) -> impl Iterator<Item = u32> {
-        let count = if self.diagonal { 8 } else { 4 };
-        self.steps[..count].iter().map(move |&step| site.wrapping_add(step))
+        self.steps().map(move |(step, _)| site.wrapping_add(step))
     }
 
-    /// From a site to its neighbours, and from a node to the same, as numbers to add and wrap; `N` is how many it has.
-    pub(super) fn steps<const N: usize>(&self) -> [(u32, u32); N] {
-        std::array::from_fn(|at| (self.steps[at], self.node_steps[at]))
+    /// From a site to its neighbours, and from a node to the same, as numbers to add and wrap.
+    #[inline]
+    pub(super) fn steps(&self) -> impl Iterator<Item = (u32, u32)> {
+        let count = if self.diagonal { 8 } else { 4 };
+        self.steps[..count].iter().copied().zip(self.node_steps[..count].iter().copied())
     }
 
     /// One of the eight sites around it, clockwise from the one above; for the border, maybe none.

@@ -43,7 +43,6 @@ impl History {
         self.starts.len() as u32
     }
 
-    /// How many nodes were decided.
     pub(super) fn decided(&self) -> usize {
         self.changes.len()
     }

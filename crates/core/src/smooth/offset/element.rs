@@ -183,7 +183,6 @@ impl Element {
         without(whole, &near, sliver)
     }
 
-    /// A box around it.
     fn bounds(&self, radius: f64) -> BoundingBox<DVec2> {
         let ends = BoundingBox::around(self.at(0.0, radius), self.at(self.end(), radius));
         let Self::Corner { center, from, end, .. } = *self else { return ends };
