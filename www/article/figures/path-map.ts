@@ -8,7 +8,7 @@ import { pageLine, type Points, type View } from '../../geometry/view.ts';
 import { viewAt } from './drawing.ts';
 
 /** Largest cell, and from the middle of an outer one to the edge, so that no end is cut; in pixels. */
-const [LARGEST, END] = [34, 13];
+const [LARGEST, END] = [34, 16];
 
 /** The rows of a line, with one row of ground on each side. */
 function rowsOf(line: Points, rows: number) {
