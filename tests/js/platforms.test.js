@@ -30,7 +30,16 @@ async function bundle(format) {
 
 /** A platform without documents, `fetch` and workers. @param {object} [more] */
 const platform = (more = {}) =>
-  vm.createContext({ TextDecoder, TextEncoder, URL, performance, setTimeout, bytes, ...more });
+  vm.createContext({
+    TextDecoder,
+    TextEncoder,
+    URL,
+    performance,
+    setTimeout,
+    structuredClone,
+    bytes,
+    ...more,
+  });
 
 /** Makes every way to compile throw, as Cloudflare does. */
 const FORBID = `{

@@ -4,19 +4,16 @@ import { compiledModule } from './module.ts';
 import { processors } from './threads.ts';
 import { startWorker } from './beside.ts';
 import type { FittingRequest } from './carving.ts';
-import type { Request } from './routes.ts';
 import type { Calls } from './work.ts';
 
 type Call =
-  | [name: 'carve', request: FittingRequest]
-  | [name: 'astar', request: Request]
-  | [name: 'call', request: [name: keyof Calls, args: unknown[]]];
+  [name: 'carve', request: FittingRequest] | [name: 'call', request: [name: keyof Calls, args: unknown[]]];
 export type Message = [module: WebAssembly.Module, interval: number, ...Call];
 
 /** In milliseconds: how often the page is told how far the work is. */
 export const INTERVAL = 50;
 /** A worker that was not heard of for so many seconds is given up; only a carving says something on its way. */
-const PATIENCE = { carve: 20, astar: 120, call: 120 };
+const PATIENCE = { carve: 20, call: 120 };
 
 /**
  * @param tell what it throws is thrown here

@@ -14,7 +14,7 @@ import {
 } from './carving.ts';
 import { Lent, lent, running, wasm } from './module.ts';
 import { ready, type Global } from './load.ts';
-import { astar, routeRequest, type AstarOptions } from './routes.ts';
+import type { AstarOptions } from './routes.ts';
 import { params } from './table.ts';
 import { checkOptions } from './validation.ts';
 
@@ -44,7 +44,8 @@ export async function chiselLater(
   request: ChiselOptions & Partial<LengthOption>,
   watch?: Watch,
 ): Promise<Carving | null> {
-  const asked = reading('options', () => copyOf(request));
+  // The caller may change it before the work begins.
+  const asked = reading('options', () => structuredClone(request));
   const { onProgress, signal } = await begin(watch);
   const wanted = reading('options', () => carvingRequest(asked));
   let told = 0;
@@ -55,18 +56,6 @@ export async function chiselLater(
   const found = done ? done.found : await carveHere(wanted, tell, signal);
   tell(1);
   return carved(found);
-}
-
-/** `astar` for large grids: the same route, found in a worker, or in the page if it has no workers. */
-export async function astarLater(
-  request: AstarOptions,
-  watch?: Pick<Watch, 'signal'>,
-): Promise<Uint32Array | null> {
-  const asked = reading('options', () => copyOf(request));
-  const { signal } = await begin(watch);
-  const wanted = reading('options', () => routeRequest(asked));
-  const done = await aside(['astar', wanted], () => {}, signal);
-  return done ? done.found : astar(asked);
 }
 
 /**
@@ -92,19 +81,11 @@ export async function callLater<Name extends keyof Calls>(
   return done.found.result;
 }
 
-/** The caller may change what was asked for before the work begins. */
-function copyOf<T extends object>(request: T): T {
-  if (!request) return request;
-  const pairs = Object.entries(request).map(([key, value]) => [key, copyOfList(value)]);
-  return Object.fromEntries(pairs);
-}
-
-function copyOfList(value: any): any {
-  const copy = value?.slice ? value.slice() : value;
-  // A graph is a list of lists.
-  if (Array.isArray(copy) && typeof copy[0] === 'object') return Array.from(copy, copyOfList);
-  return copy;
-}
+/** `astar` for large grids: the same route, found in a worker, or in the page if it has no workers. */
+export const astarLater = (
+  request: AstarOptions,
+  watch?: Pick<Watch, 'signal'>,
+): Promise<Uint32Array | null> => callLater('astar', [request], watch);
 
 /** Where only a part of the module is loaded, the whole of it comes first. */
 async function begin(watch: Watch = {}) {

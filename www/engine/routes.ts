@@ -48,35 +48,24 @@ export type AstarOptions = {
   costs?: Cells;
 };
 
-/** A request for a route as the module takes it. */
-export type Request = [
-  number,
-  number,
-  Uint32Array | Uint8Array,
-  Uint32Array,
-  number,
-  boolean,
-  number | undefined,
-  Uint32Array | undefined,
-];
-
-export function routeRequest(request: AstarOptions): Request {
-  const given = optionsOf('astar', request);
-  const { width, height, walls = [], from, through = [], to, seed, costs, corners } = given;
-  const [neighborhood = 4] = values('astar', given);
-  return [
-    ...gridAndWalls(width, height, walls),
-    stops(from, through, to),
-    neighborhood,
-    cutsCorners(corners),
-    optionalSeed(seed),
-    costs === undefined ? undefined : cells('costs', costs),
-  ];
-}
-
 /** A shortest route from one cell to another, both included; null if there is none. */
-export const astar = (request: AstarOptions): Uint32Array | null =>
-  call(() => routeRequest(request), wasm.astar) ?? null;
+export function astar(request: AstarOptions): Uint32Array | null {
+  return (
+    call(() => {
+      const given = optionsOf('astar', request);
+      const { width, height, walls = [], from, through = [], to, seed, costs, corners } = given;
+      const [neighborhood = 4] = values('astar', given);
+      return [
+        ...gridAndWalls(width, height, walls),
+        stops(from, through, to),
+        neighborhood,
+        cutsCorners(corners),
+        optionalSeed(seed),
+        costs === undefined ? undefined : cells('costs', costs),
+      ];
+    }, wasm.astar) ?? null
+  );
+}
 
 export type RouteOptions = (AstarOptions & { graph?: undefined }) | (GraphLists & Ends);
 /** `costs`: what each step costs, in the places of its neighbours; whole numbers of 1 or more. */

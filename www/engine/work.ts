@@ -1,6 +1,7 @@
 /** Work that page and worker share. */
 import { catmullRom, chaikin, refine, refineRejected, simplify } from './curves.ts';
 import { deviation, measure } from './measures.ts';
+import { astar } from './routes.ts';
 import { readTrack } from './tracks.ts';
 
 /**
@@ -25,6 +26,7 @@ export function inPortions(advance: (portion: number) => boolean): (milliseconds
 export type Calls = typeof CALLS;
 /** Calls that a worker can be asked for by name: what they take and give can be handed over. */
 export const CALLS = Object.freeze({
+  astar,
   catmullRom,
   chaikin,
   deviation,

@@ -16,7 +16,7 @@ scope.onmessage = ({ data: [module, interval, name, request] }: MessageEvent<Mes
   glue.initSync({ module });
   use(glue, module, true);
   if (name === 'call') return answer(...request);
-  const found = name === 'carve' ? carve(request, interval) : wasm.astar(...request);
+  const found = carve(request, interval);
   post(found ?? null, found ? [found.buffer] : []);
 };
 
