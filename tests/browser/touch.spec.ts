@@ -138,6 +138,17 @@ test.describe('on a phone', () => {
     await expect(undo).toHaveAttribute('aria-disabled', 'true');
   });
 
+  phone('a button looks after two taps as before', async ({ page }) => {
+    const chip = (await open(page, HERO)).button('RDP');
+    const ground = () => chip.evaluate((it) => getComputedStyle(it).backgroundColor);
+    const before = await ground();
+    for (const pressed of ['false', 'true']) {
+      await chip.tap();
+      await expect(chip).toHaveAttribute('aria-pressed', pressed);
+    }
+    await expect.poll(ground).toBe(before);
+  });
+
   phone('a tap on a corner shows its angle until the next one', async ({ page }) => {
     const figure = await open(page, { ...HERO, overlays: 'chaikin', passes: 1, marks: true });
     const shown = () =>

@@ -15,7 +15,7 @@ import { PLACES } from '../embedding/snippets.ts';
 import { CURVE_IDS } from '../figure/curves/index.ts';
 import type { Settings } from '../figure/settings.ts';
 import { option } from '../play/source-switch.ts';
-import choices from '../play/switch.css?inline';
+import panels from '../play/panels.css?inline';
 import style from './panel.css?inline';
 import { captionOf, fewPoints, postOf } from './post.ts';
 
@@ -48,7 +48,7 @@ const PIECE = /(<\/?[\w-]+|(?<=\s)[\w-]+="[^"]*")/;
 const LONG = 44;
 
 export class PostPanel extends SignalElement {
-  static override styles = [controls, rows, choices, style].map(unsafeCSS);
+  static override styles = [controls, rows, panels, style].map(unsafeCSS);
 
   /** Facts of the build: undefined while they are fetched, null where there are none. */
   readonly built = signal<Built | null | undefined>(undefined);

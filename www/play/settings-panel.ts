@@ -12,13 +12,14 @@ import { SignalElement } from '../element/signal-element.ts';
 import type { Copied } from '../element/strip.ts';
 import controls from '../element/style.css?inline';
 import style from './panel.css?inline';
+import panels from './panels.css?inline';
 
 /** Heights of the sheet on a phone: its buttons, what the figure leaves, and over its strip. */
 const [LOWEST, HIGHEST] = ['96px', '100svh'];
 const STRIP = 118;
 
 export class SettingsPanel extends SignalElement {
-  static override styles = [unsafeCSS(controls), unsafeCSS(rows), unsafeCSS(style)];
+  static override styles = [controls, rows, panels, style].map(unsafeCSS);
 
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
   readonly #taken = signal<Copied>('');

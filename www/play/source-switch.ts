@@ -7,7 +7,7 @@ import { SignalElement } from '../element/signal-element.ts';
 import controls from '../element/style.css?inline';
 import type { Settings } from '../figure/settings.ts';
 import { KeptSources, SHOWN } from './sources.ts';
-import style from './switch.css?inline';
+import style from './panels.css?inline';
 
 const SOURCES = Object.entries(SHOWN) as [Settings['source'], (typeof SHOWN)[Settings['source']]][];
 
