@@ -1,39 +1,12 @@
 /** The page with every source and setting. */
-import { expect, frames, swipe, take, test } from './figure.ts';
+import { expect, frames, steps, swipe, take, test } from './figure.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('clicks and arrow keys choose the source, and each keeps what it had', async ({ page }) => {
-  await page.goto('play.html');
-  const figure = await take(page.locator('meander-path'));
-  await figure.dragHandle(1, 15.5, 5.5);
-  await page.getByRole('radio', { name: 'Waypoints' }).click();
-  await frames(page);
-  await figure.dragHandle(1, 6, 6);
-  const points = await figure.property('points');
-  await page.getByRole('radio', { name: 'Carved' }).click();
-  expect(await figure.property('terminals')).toEqual([2, 11, 15, 5]);
-  await page.getByRole('radio', { name: 'Waypoints' }).click();
-  expect(await figure.property('points')).toEqual(points);
-  await page.getByRole('radio', { name: 'Carved' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Route' })).toBeFocused();
-  expect(await figure.property('source')).toBe('astar');
-});
+const step = steps();
+test('the page opens any source and setting of its one figure', step.all);
 
-test('a chosen file becomes a track', async ({ page }) => {
-  await page.goto('play.html');
-  const figure = await take(page.locator('meander-path'));
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('radio', { name: 'File' }).click();
-  await (
-    await chooser
-  ).setFiles({ name: 'walk.csv', mimeType: 'text/csv', buffer: Buffer.from('x,y\n1,1\n5,2\n9,9\n') });
-  await expect.poll(() => figure.property('source')).toBe('track');
-  await expect.poll(() => figure.property('points')).toEqual([1, 1, 5, 2, 9, 9]);
-});
-
-test('the panel has the numbers of each curve, and its settings change them', async ({ page }) => {
+step('the panel has the numbers of each curve, and its settings change them', async ({ page }) => {
   await page.goto('play.html');
   await take(page.locator('meander-path'));
   const row = (name: string) => page.getByRole('row', { name });
@@ -49,9 +22,21 @@ test('the panel has the numbers of each curve, and its settings change them', as
   await expect(row('RDP')).toContainText('20');
 });
 
-test('a copied frame or link has the figure as it is', async ({ page, context }) => {
+step('the hint for waypoints covers none of them', async ({ page }) => {
+  const figure = await take(page.locator('meander-path'));
+  await page.getByRole('radio', { name: 'Waypoints' }).click();
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await frames(page);
+    const hint = figure.element.locator('.status');
+    for (const i of (await figure.handles.all()).keys())
+      expect(await figure.isHidden(i, hint), `point ${i} at ${width} px`).toBe(false);
+  }
+  await page.getByRole('radio', { name: 'Carved' }).click();
+});
+
+step('a copied frame or link has the figure as it is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('play.html');
   const figure = await take(page.locator('meander-path'));
   await figure.dragHandle(1, 15.5, 5.5);
   const copied = async (name: string) => {
@@ -69,10 +54,45 @@ test('a copied frame or link has the figure as it is', async ({ page, context })
   expect(await opened.property('terminals')).toEqual([2, 11, 15, 5]);
 });
 
-test('a text that the browser refuses to copy shows its beginning, selected as a whole', async ({ page }) => {
-  await page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.goto('play.html');
-  await take(page.locator('meander-path'));
+step('clicks and arrow keys choose the source, and each keeps what it had', async ({ page }) => {
+  const figure = await take(page.locator('meander-path'));
+  await figure.dragHandle(1, 16.5, 6.5);
+  await page.getByRole('radio', { name: 'Waypoints' }).click();
+  await frames(page);
+  await figure.dragHandle(1, 6, 6);
+  const points = await figure.property('points');
+  await page.getByRole('radio', { name: 'Carved' }).click();
+  expect(await figure.property('terminals')).toEqual([2, 11, 16, 6]);
+  await page.getByRole('radio', { name: 'Waypoints' }).click();
+  expect(await figure.property('points')).toEqual(points);
+  await page.getByRole('radio', { name: 'Carved' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Route' })).toBeFocused();
+  expect(await figure.property('source')).toBe('astar');
+});
+
+step('the settings leave the figure and its strip in view, upright and on the side', async ({ page }) => {
+  const { element } = await take(page.locator('meander-path'));
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await frames(page);
+    const panel = (await page.locator('settings-panel').boundingBox())!;
+    for (const part of ['canvas', '.strip']) {
+      await expect(element.locator(part)).toBeInViewport({ ratio: 1 });
+      const box = (await element.locator(part).boundingBox())!;
+      const beside = Math.max(panel.x - box.x - box.width, panel.y - box.y - box.height);
+      expect(beside, `${part} at ${width} × ${height}`).toBeGreaterThan(-0.5);
+    }
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+step('a text that the browser refuses to copy shows its beginning, selected as a whole', async ({ page }) => {
+  await page.evaluate(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const field = page.getByLabel('The browser refused to copy. The text is selected: copy it yourself.');
   for (const name of ['Copy link', 'Copy embed']) {
     await page.getByRole('button', { name }).click();
@@ -81,6 +101,17 @@ test('a text that the browser refuses to copy shows its beginning, selected as a
     const selected = await page.evaluate(() => String(getSelection()));
     expect(selected).toBe(await field.inputValue());
   }
+});
+
+step('a chosen file becomes a track', async ({ page }) => {
+  const figure = await take(page.locator('meander-path'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('radio', { name: 'File' }).click();
+  await (
+    await chooser
+  ).setFiles({ name: 'walk.csv', mimeType: 'text/csv', buffer: Buffer.from('x,y\n1,1\n5,2\n9,9\n') });
+  await expect.poll(() => figure.property('source')).toBe('track');
+  await expect.poll(() => figure.property('points')).toEqual([1, 1, 5, 2, 9, 9]);
 });
 
 test.describe('on a phone', () => {
@@ -107,38 +138,4 @@ test.describe('on a phone', () => {
     await expect.poll(top).toBe(844 - 96);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   });
-});
-
-test('the hint for waypoints covers none of them', async ({ page }) => {
-  await page.goto('play.html');
-  const figure = await take(page.locator('meander-path'));
-  await page.getByRole('radio', { name: 'Waypoints' }).click();
-  for (const width of [360, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await frames(page);
-    const hint = figure.element.locator('.status');
-    for (const i of (await figure.handles.all()).keys())
-      expect(await figure.isHidden(i, hint), `point ${i} at ${width} px`).toBe(false);
-  }
-});
-
-test('the settings leave the figure and its strip in view, upright and on the side', async ({ page }) => {
-  await page.goto('play.html');
-  const { element } = await take(page.locator('meander-path'));
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-    [844, 390],
-  ]) {
-    await page.setViewportSize({ width, height });
-    await frames(page);
-    const panel = (await page.locator('settings-panel').boundingBox())!;
-    for (const part of ['canvas', '.strip']) {
-      await expect(element.locator(part)).toBeInViewport({ ratio: 1 });
-      const box = (await element.locator(part).boundingBox())!;
-      const beside = Math.max(panel.x - box.x - box.width, panel.y - box.y - box.height);
-      expect(beside, `${part} at ${width} × ${height}`).toBeGreaterThan(-0.5);
-    }
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
-  }
 });
