@@ -68,12 +68,14 @@ export function pageFrame() {
   });
 }
 
-/** Pictures become parts of the page, which colours them in `note.css`; other documents are no pages. @param {string} file */
+/** Pictures become parts of the page, in its colours; other documents are no pages. @param {string} file */
 async function documentAsPage(file) {
   const html = await marked(await readFile(join(root, file), 'utf8'));
   return html
     .replace(/<img src="([\w-]+\.svg)"[^>]*>/g, (_, name) =>
-      readFileSync(join(root, 'docs', name), 'utf8').replace(/<style>.*<\/style>/s, ''),
+      readFileSync(join(root, 'docs', name), 'utf8')
+        .replace(/<style>.*<\/style>/s, '')
+        .replace(/class="(fill|stroke)-(.*?)"/g, '$1="var(--$2)"'),
     )
     .replace(/<a href="[\w-]+\.md">(.*?)<\/a>/g, '$1');
 }

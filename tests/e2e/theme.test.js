@@ -29,7 +29,7 @@ test.describe('while the scripts do not load', () => {
     await page.goto('flood.html');
     const ground = () =>
       page
-        .locator('svg .ground')
+        .locator('svg rect')
         .first()
         .evaluate((it) => getComputedStyle(it).fill);
     const dark = await ground();

@@ -10,13 +10,13 @@ const CELL: u32 = 44;
 const MARGIN: u32 = 14;
 /// The colours of the site.
 const STYLE: &str = "
-  .ground { fill: #dde6e9 } .stone { fill: #fdfefe } .seen { fill: #b5c0ea } .other { fill: #8f85d2 }
-  .path { fill: #ffcb2e } .road { stroke: #ffcb2e } .case { stroke: #231030 } .on-path { fill: #16222a }
-  .ink { fill: #16222a } .line { stroke: #16222a } .paper { fill: #ffffff }
+  .fill-ground { fill: #dde6e9 } .fill-stone { fill: #fdfefe } .fill-seen-3 { fill: #b5c0ea } .fill-seen-2 { fill: #8f85d2 }
+  .fill-path { fill: #ffcb2e } .stroke-path { stroke: #ffcb2e } .stroke-field-case { stroke: #231030 } .fill-on-path { fill: #16222a }
+  .fill-ink { fill: #16222a } .stroke-ink { stroke: #16222a } .fill-paper { fill: #ffffff }
   @media (prefers-color-scheme: dark) {
-    .ground { fill: #182227 } .stone { fill: #64757e } .seen { fill: #4d5096 } .other { fill: #8175c4 }
-    .path { fill: #d79a12 } .road { stroke: #d79a12 } .case { stroke: #10171b } .on-path { fill: #10171b }
-    .ink { fill: #edf1f1 } .line { stroke: #edf1f1 } .paper { fill: #10171b }
+    .fill-ground { fill: #182227 } .fill-stone { fill: #64757e } .fill-seen-3 { fill: #4d5096 } .fill-seen-2 { fill: #8175c4 }
+    .fill-path { fill: #d79a12 } .stroke-path { stroke: #d79a12 } .stroke-field-case { stroke: #10171b } .fill-on-path { fill: #10171b }
+    .fill-ink { fill: #edf1f1 } .stroke-ink { stroke: #edf1f1 } .fill-paper { fill: #10171b }
   }";
 
 pub(super) fn drawing() -> Result<String, Error> {
@@ -86,7 +86,7 @@ pub(super) fn open([width, height]: [u32; 2], font_size: u32, label: &str) -> St
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          font-family=\"system-ui, sans-serif\" font-size=\"{font_size}\" text-anchor=\"middle\" role=\"img\" \
          aria-label=\"{label}\">\n<style>{STYLE}\n</style>\n\
-         <rect class=\"ground\" width=\"{width}\" height=\"{height}\" rx=\"10\"/>"
+         <rect class=\"fill-ground\" width=\"{width}\" height=\"{height}\" rx=\"10\"/>"
     )
 }
 
@@ -104,9 +104,9 @@ fn picture(keys: &[u32], visited: &[u32], seen_from: &[Option<u32>], path: &[u32
         let ((x, y), shade) = (middle(cell), shade(f64::from(*key) / keys.len() as f64));
         let (left, top, size) = (x - CELL / 2 + 1, y - CELL / 2 + 1, CELL - 2);
         let (class, shade) = match (path.contains(&cell), visited.contains(&cell)) {
-            (true, _) => ("path", 1.0),
-            (_, true) => ("seen", shade),
-            _ => ("stone", shade),
+            (true, _) => ("fill-path", 1.0),
+            (_, true) => ("fill-seen-3", shade),
+            _ => ("fill-stone", shade),
         };
         parts.push(format!(
             "<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\" rx=\"4\" \
@@ -120,12 +120,12 @@ fn picture(keys: &[u32], visited: &[u32], seen_from: &[Option<u32>], path: &[u32
         let (x, y) = middle(cell);
         let end = turn == 0 || turn + 1 == visited.len();
         if end {
-            parts.push(format!("<circle class=\"ink\" cx=\"{x}\" cy=\"{y}\" r=\"15\"/>"));
+            parts.push(format!("<circle class=\"fill-ink\" cx=\"{x}\" cy=\"{y}\" r=\"15\"/>"));
         }
         let (class, weight) = match (end, path.contains(&cell)) {
-            (true, _) => ("paper", 600),
-            (_, true) => ("on-path", 600),
-            _ => ("ink", 500),
+            (true, _) => ("fill-paper", 600),
+            (_, true) => ("fill-on-path", 600),
+            _ => ("fill-ink", 500),
         };
         let words = match turn {
             0 => "A".to_owned(),
@@ -159,7 +159,7 @@ fn arrow((x, y): (u32, u32), (to_x, to_y): (u32, u32)) -> String {
         180
     };
     format!(
-        "<path class=\"line\" transform=\"translate({mid_x} {mid_y}) rotate({turn})\" \
+        "<path class=\"stroke-ink\" transform=\"translate({mid_x} {mid_y}) rotate({turn})\" \
          d=\"M-6 0H5M1.5 -3.5L5.5 0L1.5 3.5\" fill=\"none\" stroke-width=\"1.5\" stroke-linecap=\"round\" \
          stroke-linejoin=\"round\"/>"
     )
@@ -170,11 +170,11 @@ fn legend(top: u32) -> String {
     let shades: String = (0..6)
         .map(|step| {
             let (x, shade) = (MARGIN + 4 + step * 16, shade(f64::from(step) / 5.0));
-            format!("<rect class=\"stone\" x=\"{x}\" y=\"{}\" width=\"16\" height=\"14\" opacity=\"{shade:.2}\"/>", first - 11)
+            format!("<rect class=\"fill-stone\" x=\"{x}\" y=\"{}\" width=\"16\" height=\"14\" opacity=\"{shade:.2}\"/>", first - 11)
         })
         .collect();
     let words = |x: u32, y: u32, words: &str| {
-        format!("<text class=\"ink\" x=\"{x}\" y=\"{y}\" text-anchor=\"start\">{words}</text>")
+        format!("<text class=\"fill-ink\" x=\"{x}\" y=\"{y}\" text-anchor=\"start\">{words}</text>")
     };
     let swatch = |x: u32, y: u32, class: &str| {
         format!(
@@ -187,9 +187,9 @@ fn legend(top: u32) -> String {
         "<g>{shades}{}{}{}{}{}{}{}{}</g>",
         words(left + 106, first, "carving tries it early … late"),
         words(left, second, "1 2 3 … the order of the visit"),
-        swatch(left + 300, first, "seen"),
+        swatch(left + 300, first, "fill-seen-3"),
         words(left + 324, first, "visited"),
-        swatch(left + 390, first, "path"),
+        swatch(left + 390, first, "fill-path"),
         words(left + 414, first, "the carved path"),
         arrow((left + 310, second - 5), (left + 300, second - 5)),
         words(left + 324, second, "first seen from there"),

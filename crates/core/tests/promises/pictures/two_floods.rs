@@ -86,18 +86,18 @@ fn picture(alone: &[u32], both: &Both) -> String {
         (right, format!("two floods: {} + {} cells", counts[0], counts[1])),
     ] {
         parts.push(format!(
-            "<rect class=\"stone\" x=\"{x}\" y=\"{MARGIN}\" width=\"{panel}\" height=\"{panel}\"/>\n\
-             <text class=\"ink\" x=\"{}\" y=\"{}\">{words}</text>",
+            "<rect class=\"fill-stone\" x=\"{x}\" y=\"{MARGIN}\" width=\"{panel}\" height=\"{panel}\"/>\n\
+             <text class=\"fill-ink\" x=\"{}\" y=\"{}\">{words}</text>",
             x + panel / 2,
             height - 16
         ));
     }
-    parts.push(cells(left, alone, "seen"));
-    parts.push(cells(right, &both.visited[0], "seen"));
-    parts.push(cells(right, &both.visited[1], "other"));
+    parts.push(cells(left, alone, "fill-seen-3"));
+    parts.push(cells(right, &both.visited[0], "fill-seen-3"));
+    parts.push(cells(right, &both.visited[1], "fill-seen-2"));
     for x in [left, right] {
         let corners: Vec<String> = both.path.iter().map(|&cell| middle(x, cell)).collect();
-        for (class, width) in [("case", 6), ("road", 3)] {
+        for (class, width) in [("stroke-field-case", 6), ("stroke-path", 3)] {
             parts.push(format!(
                 "<path class=\"{class}\" d=\"M{}\" fill=\"none\" stroke-width=\"{width}\" \
                  stroke-linejoin=\"round\"/>",
@@ -105,10 +105,10 @@ fn picture(alone: &[u32], both: &Both) -> String {
             ));
         }
         for end in [both.path.first(), both.path.last()].into_iter().flatten() {
-            parts.push(dot("ink", x, *end, 6));
+            parts.push(dot("fill-ink", x, *end, 6));
         }
     }
-    parts.push(dot("line\" fill=\"none\" stroke-width=\"2.5", right, both.meeting, 8));
+    parts.push(dot("stroke-ink\" fill=\"none\" stroke-width=\"2.5", right, both.meeting, 8));
     parts.push("</svg>".to_owned());
     parts.join("\n")
 }
