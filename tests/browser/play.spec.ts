@@ -69,6 +69,13 @@ step('clicks and arrow keys choose the source, and each keeps what it had', asyn
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Route' })).toBeFocused();
   expect(await figure.property('source')).toBe('astar');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outlines = page
+    .locator('source-switch label')
+    .evaluateAll((all) => all.map((label) => getComputedStyle(label).outlineStyle));
+  expect(new Set(await outlines).size, 'the chosen one differs without its ground').toBe(2);
+  await page.emulateMedia({ forcedColors: 'none' });
 });
 
 step('the settings leave the figure and its strip in view, upright and on the side', async ({ page }) => {
