@@ -178,6 +178,10 @@ step(
     await expect(copy).toBeInViewport({ ratio: 1 });
     const caption = page.getByLabel('Caption');
     await caption.focus();
+    await expect(page.locator('label', { has: caption }), 'its field has a frame').toHaveCSS(
+      'outline-style',
+      'none',
+    );
     const bottom = async () => {
       const { y, height } = (await caption.boundingBox())!;
       return y + height;
