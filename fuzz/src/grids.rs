@@ -23,7 +23,7 @@ pub(crate) const TARGETS: &[Target] = targets![
     routes: Map, walls stops costs;
     grid_map: Map, walls stops cell cells costs cost goals radius from to;
     reachable: Map, walls from terminals;
-    branches: Map, kept cells terminals path;
+    branches: Map, walls cells terminals;
     outlines: Map, cells;
     crossings: Map, walls points;
     pull: Map, walls points tolerance radius;

@@ -23,7 +23,7 @@ fn carve(side: u32, options: &Chisel<'_>) {
     let _ = black_box(chisel(grid, options));
 }
 
-/// With wiggliness 1: floods from up to eight ends.
+/// With wiggliness 1: a flood from each of two ends, one between more.
 fn one_flood(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("carving/flood");
     group.sample_size(10);

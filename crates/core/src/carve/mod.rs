@@ -10,7 +10,7 @@
 // `incremental`, which updates distances where that would measure them again.
 //
 // - *priority*, *rank*: when a node is removed; priority and index as one number, without ties
-// - *side*, *group*: the part of a flood that starts from one terminal; sides that have met
+// - *side*: the part of a flood that starts from one of two terminals
 // - *time*: position and side of a visited node
 // - *site*: a cell's index in a grid with a border
 // - *bound*: the least that is left to walk from a site to a terminal

@@ -26,7 +26,8 @@ impl DynamicGrid {
         let padded = &connectivity.padded;
         let mut ends: Vec<u32> = terminals.iter().map(|&node| padded.site(node)).collect();
         let start = ends.remove(0);
-        let distances = IncrementalDistances::new(padded, start, |site| connectivity.is_open(site));
+        let distances =
+            IncrementalDistances::new(*padded, start, |site| connectivity.is_open(site));
         Self { connectivity, distances, ends }
     }
 }
@@ -37,7 +38,7 @@ impl<G> Distances<G> for DynamicGrid {
         if !self.ends.iter().all(reachable) {
             return false;
         }
-        self.distances.update(&self.connectivity.padded, &self.ends);
+        self.distances.update(&self.ends);
         true
     }
 
@@ -47,8 +48,7 @@ impl<G> Distances<G> for DynamicGrid {
             return false;
         }
         self.connectivity.block(node);
-        let padded = &self.connectivity.padded;
-        self.distances.block(padded, padded.site(node));
+        self.distances.block(self.connectivity.padded.site(node));
         true
     }
 
@@ -56,7 +56,7 @@ impl<G> Distances<G> for DynamicGrid {
     fn unblock(&mut self, _: u32) {}
 
     fn tighten_bound(&mut self) {
-        self.distances.tighten_bound(&self.connectivity.padded, &self.ends);
+        self.distances.tighten_bound(&self.ends);
     }
 
     fn walk_back(

@@ -20,8 +20,8 @@ const UPDATES_PER_SITE: usize = 5;
 
 impl LowerBound {
     /// The bound 0 everywhere.
-    pub(super) fn new(padded: &PaddedGrid) -> Self {
-        Self { remaining: vec![0; padded.site_count as usize], visited: Vec::new() }
+    pub(super) fn new(site_count: usize) -> Self {
+        Self { remaining: vec![0; site_count], visited: Vec::new() }
     }
 
     /// No path from the start through the site, which is at this distance, to an end is shorter; `None` if

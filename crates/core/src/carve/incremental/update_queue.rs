@@ -26,10 +26,10 @@ pub(super) struct UpdateQueue {
 }
 
 impl UpdateQueue {
-    pub(super) fn new(padded: &PaddedGrid) -> Self {
+    pub(super) fn new(site_count: usize) -> Self {
         Self {
-            bound: LowerBound::new(padded),
-            listed: vec![NONE; padded.site_count as usize],
+            bound: LowerBound::new(site_count),
+            listed: vec![NONE; site_count],
             waiting: Vec::new(),
             deferred: Vec::new(),
             nearest: 0,
