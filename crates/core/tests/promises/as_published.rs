@@ -8,6 +8,7 @@ use proptest::prelude::*;
 
 use crate::graphs::Links;
 use crate::plain::{Field, fields};
+use crate::property::properties;
 use crate::published_carving::chisel_as_published;
 
 #[derive(Debug, Clone)]
@@ -43,11 +44,11 @@ fn assert_as_published(grid: Grid, options: &Chisel<'_>) {
     assert_eq!(searched.map(|carving| carving.nodes), published.map(|(nodes, _, _)| nodes));
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+properties! {
+    #![cases(1000)]
 
     #[test]
-    fn carving_is_the_published_one((field, wiggliness, removal) in requests(), seed: u32) {
+    fn carving_is_the_published_one((field, wiggliness, removal) in requests(), seed in any::<u32>()) {
         let plain =
             Chisel::new(&field.terminals).walls(&field.walls).seed(seed).wiggliness(wiggliness);
         let options = match &removal {

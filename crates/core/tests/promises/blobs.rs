@@ -1,9 +1,9 @@
 //! What blobs promise, and what a seed fixes of routes on graphs.
 
-use crate::carving::states_of;
 use crate::graphs::{Links, links};
-use crate::plain::{distances, fields, joined, open_cells};
+use crate::plain::fields;
 use crate::plain_blob::blob_plainly;
+use crate::property::properties;
 use meander_core::{
     Graph, Grid, Neighborhood, OnGraph,
     carve::{Blob, blob},
@@ -11,41 +11,15 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
-
-    #[test]
-    fn a_blob_is_connected_and_of_its_size(
-        field in fields(12, 3, 2),
-        count in 0..140u32,
-        seed: u32,
-        roundness in prop_oneof![Just(0.0), 0.0..=1.0],
-        weigh in prop::option::of(prop::collection::vec(prop_oneof![Just(0.0), 0.1..9.0], 144)),
-    ) {
-        let cells = field.grid.cell_count() as usize;
-        let weights = weigh.as_ref().map(|weights| &weights[..cells]);
-        let mut options = Blob::new(count).seed(seed).walls(&field.walls).roundness(roundness);
-        options.weights = weights;
-        let found = blob(field.grid, &options).unwrap();
-        let open = open_cells(&field);
-        let largest = (0..cells as u32)
-            .map(|node| distances(&field.grid, node, &open).iter().flatten().count())
-            .max();
-        prop_assert_eq!(found.is_some(), largest.is_some_and(|size| size >= count.max(1) as usize));
-        if let Some(nodes) = found {
-            prop_assert_eq!(nodes.len(), count as usize);
-            prop_assert!(nodes.is_sorted());
-            prop_assert!(nodes.iter().all(|&node| open[node as usize]));
-            prop_assert!(nodes.is_empty() || joined(&field.grid, &nodes, &states_of(&nodes, cells as u32)));
-        }
-    }
+properties! {
+    #![cases(400)]
 
     /// On grids cut vertices are told by rings of removed cells, on other graphs by searches.
     #[test]
     fn a_blob_is_the_plain_one(
         field in fields(9, 4, 2),
         count in 0..60u32,
-        seed: u32,
+        seed in any::<u32>(),
         weigh in prop::option::of(prop::collection::vec(prop_oneof![Just(0.0), 0.1..9.0], 81)),
     ) {
         let cells = field.grid.cell_count() as usize;
@@ -58,14 +32,14 @@ proptest! {
     }
 
     #[test]
-    fn a_blob_of_any_graph_is_the_plain_one(graph in links(24), part in 0..=100u32, seed: u32) {
+    fn a_blob_of_any_graph_is_the_plain_one(graph in links(24), part in 0..=100u32, seed in any::<u32>()) {
         let count = graph.node_count() * part / 100;
         let options = Blob::new(count).seed(seed);
         prop_assert_eq!(blob(OnGraph(&graph), &options).unwrap(), blob_plainly(&graph, &options));
     }
 
     #[test]
-    fn a_round_blob_is_the_same_without_the_grids_help(field in fields(12, 4, 2), seed: u32, roundness in 0.0..=1.0) {
+    fn a_round_blob_is_the_same_without_the_grids_help(field in fields(12, 4, 2), seed in any::<u32>(), roundness in 0.0..=1.0) {
         let options = Blob::new(20).seed(seed).walls(&field.walls).roundness(roundness);
         prop_assert_eq!(blob(field.grid, &options).unwrap(), blob(OnGraph(Links::of(&field.grid)), &options).unwrap());
     }
@@ -82,7 +56,7 @@ fn a_seed_keeps_its_route() {
 /// How many of the nodes next to each are in the blob, too, on average over seeds.
 fn mean_neighbors(grid: &Grid, count: u32, roundness: f64) -> f64 {
     let mut pairs = 0;
-    let seeds = 30;
+    let seeds = 12;
     for seed in 0..seeds {
         let options = Blob::new(count).seed(seed).roundness(roundness);
         let nodes = blob(grid, &options).unwrap().unwrap();

@@ -5,12 +5,13 @@ use std::collections::HashSet;
 use meander_core::{
     Cells, Graph, Grid, Neighborhood, OnGraph,
     carve::{Carving, Chisel, chisel},
-    search::{Terminals, branches, cell_roles, unreachable_terminals},
+    search::{Terminals, branches, cell_roles},
 };
 use proptest::prelude::*;
 
 use crate::graphs::Links;
-use crate::plain::{argument, distances, fields, open_cells};
+use crate::plain::{argument, fields};
+use crate::property::properties;
 
 #[test]
 fn paths_have_every_cell_that_was_kept() {
@@ -86,9 +87,9 @@ fn bad_arguments_of_branches_are_named() {
     assert_eq!(argument(&[5], &[4, 0]), "cells");
 }
 
-proptest! {
+properties! {
     #[test]
-    fn a_carving_without_cycles_has_the_same_branches_on_a_graph(field in fields(12, 2, 6), seed: u32) {
+    fn a_carving_without_cycles_has_the_same_branches_on_a_graph(field in fields(12, 2, 6), seed in any::<u32>()) {
         let options = Chisel::new(&field.terminals).walls(&field.walls).seed(seed);
         let Some(Carving { nodes, .. }) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
         let terminals = Terminals::new(&field.terminals).kept(&nodes);
@@ -97,19 +98,5 @@ proptest! {
         let graph = OnGraph(Links::of(&field.grid));
         let found = branches(&graph, &terminals).unwrap();
         prop_assert_eq!(found, branches(field.grid, &terminals).unwrap());
-    }
-
-    #[test]
-    fn unreachable_terminals_are_those_without_a_distance(field in fields(12, 2, 6)) {
-        let found = unreachable_terminals(field.grid, &Terminals::new(&field.terminals).walls(&field.walls)).unwrap();
-        let distance = distances(&field.grid, field.terminals[0], &open_cells(&field));
-        let expected: Vec<u32> = (0..)
-            .zip(&field.terminals)
-            .filter(|&(_, &terminal)| distance[terminal as usize].is_none())
-            .map(|(index, _)| index)
-            .collect();
-        let options = Chisel::new(&field.terminals).walls(&field.walls);
-        prop_assert_eq!(found.is_empty(), chisel(field.grid, &options).unwrap().is_some());
-        prop_assert_eq!(found, expected);
     }
 }

@@ -8,6 +8,7 @@ use meander_core::{
 use proptest::prelude::*;
 
 use crate::plain::{argument, line, lines, open};
+use crate::property::properties;
 
 /// The Cox-de Boor recursion: how much the point at `index` counts at `t`.
 fn weight(knots: &[f64], index: usize, degree: usize, t: f64) -> f64 {
@@ -45,8 +46,8 @@ fn plain(points: &Polyline, options: &Bspline) -> Vec<DVec2> {
         .collect()
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(128))]
+properties! {
+    #![cases(128)]
 
     #[test]
     fn a_point_is_a_weighted_sum_of_all(
@@ -69,7 +70,7 @@ proptest! {
 
     #[test]
     fn equal_points_stay_where_they_are(
-        point in (-50.0..50.0, -50.0..50.0, -50.0..50.0), count in 0..9usize, degree in 1..=5u32, closed: bool,
+        point in (-50.0..50.0, -50.0..50.0, -50.0..50.0), count in 0..9usize, degree in 1..=5u32, closed in any::<bool>(),
     ) {
         let point = DVec3::from(point);
         let still = line(&vec![point; count], closed);

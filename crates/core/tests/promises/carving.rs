@@ -1,5 +1,6 @@
 //! What carving promises.
 use crate::plain::{Field, carve_plainly, distances, fields, joined, open_cells};
+use crate::property::properties;
 use meander_core::{
     Grid, GridMap, Neighborhood, RouteQuery,
     carve::{Chisel, Chiseler, chisel},
@@ -42,11 +43,11 @@ pub(crate) fn states_of(kept: &[u32], count: u32) -> Vec<bool> {
     (0..count).map(|node| kept.binary_search(&node).is_ok()).collect()
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+properties! {
+    #![cases(400)]
 
     #[test]
-    fn seeded_order_equals_the_plain_algorithm(field in fields(9, 4, 3), seed: u32) {
+    fn seeded_order_equals_the_plain_algorithm(field in fields(9, 4, 3), seed in any::<u32>()) {
         let options = request(&field).seed(seed);
         let Some(mut chiseler) = Chiseler::new(field.grid, &options).unwrap() else { return Ok(()) };
         let order: Vec<u32> = chiseler.by_ref().map(|step| step.node).collect();
@@ -65,7 +66,7 @@ proptest! {
     fn removing_any_cell_that_stays_parts_the_terminals(
         (field, weights, order) in fields(10, 5, 4)
             .prop_flat_map(|field| (Just(field.clone()), weights(&field), orders(&field))),
-        seed: u32,
+        seed in any::<u32>(),
         kind in 0..6u32,
     ) {
         let options = variant(kind, request(&field).seed(seed), &weights, &order);
@@ -91,7 +92,7 @@ proptest! {
     }
 
     #[test]
-    fn no_wiggliness_gives_a_shortest_path(field in fields(12, 4, 2), seed: u32) {
+    fn no_wiggliness_gives_a_shortest_path(field in fields(12, 4, 2), seed in any::<u32>()) {
         let options = request(&field).seed(seed).wiggliness(0.0);
         let carving = chisel(field.grid, &options).unwrap();
         let distance = distances(&field.grid, field.terminals[0], &open_cells(&field));

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 
 use crate::graphs::Links;
 use crate::plain::fields;
+use crate::property::properties;
 
 /// What every call says of these walls and ends, as text.
 fn said<'a>(
@@ -36,9 +37,9 @@ fn by_place(grid: &Grid, indexes: &[u32]) -> Vec<Cell> {
     indexes.iter().map(|&index| grid.cell(index).unwrap()).collect()
 }
 
-proptest! {
+properties! {
     #[test]
-    fn all_ways_to_say_which_cells_mean_the_same(field in fields(9, 3, 3), seed: u32) {
+    fn all_ways_to_say_which_cells_mean_the_same(field in fields(9, 3, 3), seed in any::<u32>()) {
         let grid = field.grid;
         let mut ends = field.terminals.clone();
         // A set has no order and nothing twice.
@@ -53,20 +54,6 @@ proptest! {
         let (wall_mask, end_mask) = (wall_set.mask(), end_set.mask());
         prop_assert_eq!(&said(grid, wall_mask.into(), end_mask.into(), seed), &by_index);
         prop_assert_eq!(Cells::from(wall_mask).len(), wall_set.iter().count());
-    }
-
-    #[test]
-    fn a_set_has_what_was_put_into_it(field in fields(9, 3, 3)) {
-        let grid = field.grid;
-        let mut set = CellSet::new(&grid, []as [u32; 0]).unwrap();
-        for cell in by_place(&grid, &field.walls) {
-            set.insert(cell);
-        }
-        for index in 0..grid.cell_count() {
-            let inside = field.walls.contains(&index);
-            prop_assert_eq!((set.contains(index), set.contains(grid.cell(index).unwrap())), (inside, inside));
-        }
-        prop_assert_eq!(Cells::from(&set).len(), set.iter().count());
     }
 }
 

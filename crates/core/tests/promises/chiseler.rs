@@ -1,20 +1,21 @@
 //! What stepping through a carving promises.
 use crate::carving::{orders, request, states_of, variant, weights};
 use crate::plain::{fields, joined};
+use crate::property::properties;
 use meander_core::{
     CellState, Grid,
     carve::{Chiseler, chisel},
 };
 use proptest::prelude::*;
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+properties! {
+    #![cases(400)]
 
     #[test]
     fn seeking_restores_exactly_what_was_there(
         (field, weights, order) in fields(8, 6, 3)
             .prop_flat_map(|field| (Just(field.clone()), weights(&field), orders(&field))),
-        seed: u32,
+        seed in any::<u32>(),
         kind in 0..8u32,
         seeks in prop::collection::vec(0..80u32, 1..12),
     ) {
@@ -48,7 +49,7 @@ proptest! {
     #[test]
     fn each_hit_of_the_witness_counts_as_a_search(
         field in fields(8, 6, 4),
-        seed: u32,
+        seed in any::<u32>(),
         wiggliness in prop::sample::select(vec![0.5, 1.0, 2.0]),
     ) {
         let options = request(&field).seed(seed).wiggliness(wiggliness);
@@ -65,7 +66,7 @@ proptest! {
     }
 
     #[test]
-    fn every_moment_has_a_witness(field in fields(8, 6, 4), seed: u32, wiggliness in 0.0..3.0) {
+    fn every_moment_has_a_witness(field in fields(8, 6, 4), seed in any::<u32>(), wiggliness in 0.0..3.0) {
         let options = request(&field).seed(seed).wiggliness(wiggliness);
         let Ok(Some(mut chiseler)) = Chiseler::new(field.grid, &options) else { return Ok(()) };
         loop {

@@ -9,6 +9,7 @@ use meander_core::{
 use proptest::prelude::*;
 
 use crate::plain::{line, open, polylines};
+use crate::property::properties;
 
 #[test]
 fn gentle_turns_and_repeated_points_are_told_as_they_are() {
@@ -19,9 +20,9 @@ fn gentle_turns_and_repeated_points_are_told_as_they_are() {
     assert_eq!(turn_angles(&line(&straight, true)), [180.0, 0.0, 180.0]);
 }
 
-proptest! {
+properties! {
     #[test]
-    fn a_pass_cuts_segments_where_its_origins_say(points in polylines(3..40), closed: bool, refined: bool) {
+    fn a_pass_cuts_segments_where_its_origins_say(points in polylines(3..40), closed in any::<bool>(), refined in any::<bool>()) {
         let points = line(&points, closed);
         let refine = Refine::new().outlier_angle(f64::INFINITY);
         let pass = if refined { refine.derive(&points) } else { Chaikin::new().derive(&points) }.unwrap();

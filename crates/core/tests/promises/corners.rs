@@ -61,7 +61,7 @@ fn squares_and_hairpins_keep_their_corners() {
 #[test]
 fn switchbacks_keep_their_vertices() {
     for rise in [0.2, 0.5, 1.0, 2.0, 3.0] {
-        for bends in 3..12 {
+        for bends in [3, 4, 7, 11] {
             let vertex =
                 |index: i32| (if index % 2 == 0 { 0.0 } else { 10.0 }, f64::from(index) * rise);
             let vertices: Vec<(f64, f64)> = (0..bends).map(vertex).collect();

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 
 use crate::curve_values::{self, in_space, length};
 use crate::plain::{argument, open, polylines};
+use crate::property::properties;
 
 fn circle(count: u32, radius: f64) -> Vec<DVec2> {
     let angle = |i: u32| std::f64::consts::TAU * f64::from(i) / f64::from(count);
@@ -167,13 +168,13 @@ fn check<P: Point>(curve: &Curve<P>, place: P, size: f64) {
     assert!(length(change - second) <= 1e-4 * (size + length(second)), "{change:?} {second:?}");
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+properties! {
+    #![cases(64)]
 
     #[test]
     fn a_curve_answers_as_its_places_do(
         points in polylines(2..8), alpha in prop_oneof![Just(0.0), Just(0.5), Just(1.0)],
-        degree in 1..6u32, closed: bool, x in -60.0..60.0, y in -60.0..60.0,
+        degree in 1..6u32, closed in any::<bool>(), x in -60.0..60.0, y in -60.0..60.0,
     ) {
         let place = dvec2(x, y);
         let space = in_space(&points);

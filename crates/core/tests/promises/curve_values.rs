@@ -1,6 +1,7 @@
 //! What curves as values promise.
 
 use crate::plain::{argument, line, open, polylines};
+use crate::property::properties;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Point, Polyline,
@@ -187,13 +188,13 @@ fn check<P: Point>(
     Ok(())
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+properties! {
+    #![cases(64)]
 
     #[test]
     fn a_curve_agrees_with_its_samples(
         points in polylines(2..9), alpha in prop_oneof![Just(0.0), Just(0.5), Just(1.0), 0.0..1.0],
-        degree in 1..6u32, closed: bool, share in 0.0..1.0,
+        degree in 1..6u32, closed in any::<bool>(), share in 0.0..1.0,
     ) {
         check(&points, alpha, degree, closed, share)?;
         check(&in_space(&points), alpha, degree, closed, share)?;

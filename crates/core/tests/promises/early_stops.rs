@@ -1,19 +1,20 @@
 //! What a carving that stops early, or prunes what is far from the witness, promises.
 use crate::carving::{request, states_of};
 use crate::plain::{distances, fields, joined};
+use crate::property::properties;
 use meander_core::{
     CellState, Graph, Grid,
     carve::{Chisel, Chiseler, chisel},
 };
 use proptest::prelude::*;
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+properties! {
+    #![cases(400)]
 
     #[test]
     fn stopping_early_leaves_a_connected_set_that_holds_many_terminals(
         field in fields(10, 6, 5),
-        seed: u32,
+        seed in any::<u32>(),
         wiggliness in prop_oneof![Just(1.0), 0.0..3.0],
         stop_open_fraction in 0.0..1.0,
         stop_forced_streak in 0..4u32,

@@ -9,6 +9,7 @@ use meander_core::{
 use proptest::prelude::*;
 
 use crate::plain::{self, open, polylines};
+use crate::property::properties;
 
 fn near(one: f64, other: f64, slack: f64) -> bool {
     (one - other).abs() <= slack
@@ -165,12 +166,12 @@ fn a_bad_radius_is_refused() {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(512))]
+properties! {
+    #![cases(512)]
 
     #[test]
     fn any_line_becomes_legs_and_arcs(
-        points in polylines(0..20), radius in prop_oneof![Just(0.5), 0.01..30.0f64], closed: bool,
+        points in polylines(0..20), radius in prop_oneof![Just(0.5), 0.01..30.0f64], closed in any::<bool>(),
     ) {
         let result = check(&points, radius, closed);
         // No corner is left but where the radius is too small to see.

@@ -2,6 +2,7 @@
 
 use crate::graphs::Links;
 use crate::plain::{Field, carve_plainly, fields, open_cells};
+use crate::property::properties;
 use meander_core::{
     AnyMap, Cells, Grid, Neighborhood, OnGraph,
     carve::{Carving, Chisel, Chiseler, chisel},
@@ -46,15 +47,15 @@ fn order(field: &Field) -> impl Strategy<Value = Vec<u32>> + use<> {
     })
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+properties! {
+    #![cases(1500)]
 
     #[test]
     fn one_flood_equals_stepping_and_the_plain_algorithm(
         (field, order) in prop_oneof![fields(9, 4, 2), fields(9, 3, 8), fields(12, 4, 12), fields(16, 3, 5)]
             .prop_flat_map(|field| { let order = order(&field); (Just(field), order) }),
-        seed: u32,
-        ordered: bool,
+        seed in any::<u32>(),
+        ordered in any::<bool>(),
     ) {
         let mut options = Chisel::new(&field.terminals).seed(seed).walls(&field.walls);
         if ordered {
@@ -64,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn any_graph_will_do((links, ends, walls, order) in linked_ends(), seed: u32, ordered: bool) {
+    fn any_graph_will_do((links, ends, walls, order) in linked_ends(), seed in any::<u32>(), ordered in any::<bool>()) {
         let mut open = vec![true; links.0.len()];
         for &wall in &walls {
             open[wall as usize] = false;

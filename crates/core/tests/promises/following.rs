@@ -3,6 +3,7 @@
 use std::f64::consts::{FRAC_PI_2, PI};
 
 use crate::plain::{line, lines, open};
+use crate::property::properties;
 use meander_core::glam::{DVec2, DVec3, dvec2, dvec3};
 use meander_core::{
     Error, Point,
@@ -170,13 +171,13 @@ fn denser<P: Point>(points: &[P], closed: bool, shares: &[f64]) -> Vec<P> {
     line
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+properties! {
+    #![cases(64)]
 
     #[test]
     fn a_turning_heading_never_jumps(
-        list in prop::collection::vec((-9.0..9.0, -9.0..9.0, -9.0..9.0), 2..12), closed: bool, turning in 0.1..40.0,
-        lattice: bool,
+        list in prop::collection::vec((-9.0..9.0, -9.0..9.0, -9.0..9.0), 2..12), closed in any::<bool>(), turning in 0.1..40.0,
+        lattice in any::<bool>(),
     ) {
         let round = |x: f64| if lattice { (x / 4.0).round() } else { x };
         let space: Vec<DVec3> = list.iter().map(|&(x, y, z)| dvec3(round(x), round(y), round(z))).collect();
@@ -188,7 +189,7 @@ proptest! {
 
     #[test]
     fn a_mean_heading_does_not_depend_on_how_a_line_is_sampled(
-        list in prop::collection::vec((-9.0..9.0, -9.0..9.0, -9.0..9.0), 3..12), closed: bool, turning in 0.1..40.0,
+        list in prop::collection::vec((-9.0..9.0, -9.0..9.0, -9.0..9.0), 3..12), closed in any::<bool>(), turning in 0.1..40.0,
         mut shares in prop::collection::vec(0.0..1.0, 1..9), place in 0.0..1.0,
     ) {
         shares.sort_by(f64::total_cmp);
@@ -223,7 +224,7 @@ proptest! {
 
     #[test]
     fn the_nearest_place_is_on_the_line_and_none_is_nearer(
-        line in lines(1..40), (x, y) in (-60.0..60.0, -60.0..60.0), lattice: bool,
+        line in lines(1..40), (x, y) in (-60.0..60.0, -60.0..60.0), lattice in any::<bool>(),
     ) {
         let place = if lattice { dvec2(x, y).round() } else { dvec2(x, y) };
         let found = nearest(&line, place).unwrap().unwrap();

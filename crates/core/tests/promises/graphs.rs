@@ -1,5 +1,6 @@
 //! What graphs other than grids promise, and what calls do with those that do not keep it.
 
+use crate::property::properties;
 use meander_core::{
     CELL_LIMIT, Error, Graph, OnGraph,
     carve::{Blob, CarvingJob, Chisel, Chiseler, blob, chisel},
@@ -103,9 +104,9 @@ fn a_neighbour_named_twice_by_one_side_only() {
     assert_eq!(connecting(&graph), [const { None }; 6]);
 }
 
-proptest! {
+properties! {
     #[test]
-    fn one_way_graphs_are_told(graph in links(12), node: prop::sample::Index, at: prop::sample::Index) {
+    fn one_way_graphs_are_told(graph in links(12), node in any::<prop::sample::Index>(), at in any::<prop::sample::Index>()) {
         let blamed = |error: &Error| matches!(error, Error::BadArgument { argument: "graph", .. });
         prop_assert!(!connecting(&graph).iter().flatten().any(blamed));
         let mut one_way = graph.clone();

@@ -1,9 +1,10 @@
 //! What a grid map promises.
 
 use crate::plain::{Field, fields, line};
-use crate::routes::{cells, cheapest, price};
+use crate::property::properties;
+use crate::routes::{cheapest, price};
 use meander_core::{
-    CellSet, Corners, Grid, GridMap, Neighborhood, RouteQuery, cells_to_points,
+    Corners, Grid, GridMap, Neighborhood, RouteQuery, cells_to_points,
     glam::{DVec2, dvec2},
     measure::Follower,
 };
@@ -50,47 +51,8 @@ fn unit(grid: &Grid) -> u64 {
     if grid.neighborhood() == Neighborhood::Eight { 70 } else { 1 }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
-
-    #[test]
-    fn a_changed_map_gives_what_a_new_one_gives(
-        field in fields(9, 4, 2),
-        asked in prop::collection::vec((0..81u32, 0..81u32, prop::option::of(any::<u32>()), 0..4u8, 1..6u32), 1..9),
-        dear in dear(),
-        corners in corners(),
-    ) {
-        let grid = field.grid;
-        let count = grid.cell_count();
-        let mut costs = dear.map(|dear| dear[..count as usize].to_vec());
-        let mut walls = CellSet::new(&grid, field.walls.iter().copied()).unwrap();
-        let mut map = map_of(&field, costs.as_deref(), corners);
-        for (from, to, seed, change, cost) in asked {
-            let (from, to) = (from % count, to % count);
-            match change {
-                0 => {
-                    let wall = !walls.contains(to);
-                    if wall { walls.insert(to) } else { walls.remove(to) }
-                    map.set_wall(to, wall).unwrap();
-                }
-                1 => {
-                    walls = CellSet::new(&grid, [from, to / 2]).unwrap();
-                    map.set_walls(&walls).unwrap();
-                }
-                2 => {
-                    costs.get_or_insert_with(|| vec![1; count as usize])[to as usize] = cost;
-                    map.set_cost(to, cost).unwrap();
-                }
-                _ => {}
-            }
-            let mut query = RouteQuery::new();
-            query.seed = seed;
-            let field = Field { walls: walls.iter().collect(), ..field.clone() };
-            let mut new = map_of(&field, costs.as_deref(), corners);
-            let stops = [from, to];
-            prop_assert_eq!(cells(&mut map, &stops, &query), cells(&mut new, &stops, &query));
-        }
-    }
+properties! {
+    #![cases(400)]
 
     #[test]
     fn routes_distances_and_flow_agree(
@@ -285,8 +247,8 @@ fn wide_unit() -> impl Strategy<Value = (Vec<u32>, u32, u32, f64)> {
     (prop::collection::vec(0..400u32, 12), 0..400u32, 0..400u32, radius)
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(8))]
+properties! {
+    #![cases(8)]
     #[test]
     fn a_wide_unit_on_its_way_finds_a_new_line(
         units in prop::collection::vec(wide_unit(), 60),

@@ -2,6 +2,7 @@
 
 use crate::on_grid::{STEP, clearance, round, route, sharpest};
 use crate::plain::{fields, line, open};
+use crate::property::properties;
 use meander_core::glam::DVec2;
 use meander_core::{
     Grid, GridMap, Polyline, RouteQuery, cells_to_points,
@@ -25,15 +26,15 @@ fn smoothed(raw: &Polyline, kind: u32) -> Polyline {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(800))]
+properties! {
+    #![cases(800)]
 
     #[test]
     fn guarding_keeps_away_from_walls_and_closes(
         field in prop_oneof![fields(14, 4, 3), fields(16, 3, 2)],
         kind in 0..6u32,
         radius in prop_oneof![Just(0.0), Just(0.5), 0.0..1.5],
-        closed: bool,
+        closed in any::<bool>(),
     ) {
         let Some(raw) = route(&field, closed) else { return Ok(()) };
         let smooth = smoothed(&raw, kind);

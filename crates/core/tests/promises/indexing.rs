@@ -2,9 +2,8 @@
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::measure::{LineIndex, nearest};
-use proptest::prelude::*;
 
-use crate::plain::{argument, line, open, polylines};
+use crate::plain::{argument, line, open};
 
 fn same_as_nearest(points: &[DVec2], places: &[DVec2]) {
     let space: Vec<DVec3> = points.iter().map(|point| point.extend(0.5 * point.x)).collect();
@@ -45,15 +44,4 @@ fn nothing_has_no_nearest_place_and_bad_places_are_refused() {
     assert_eq!(empty.nearest(DVec2::ZERO).unwrap(), None);
     same_as_nearest(&[dvec2(1.0, 2.0)], &[DVec2::ZERO]);
     assert_eq!(argument(empty.nearest(dvec2(0.0, f64::NAN))), "place");
-}
-
-proptest! {
-    #[test]
-    fn the_index_finds_what_nearest_finds(
-        points in polylines(0..200),
-        places in prop::collection::vec((-20.0..20.0, -20.0..20.0), 8),
-    ) {
-        let places: Vec<DVec2> = places.into_iter().map(|(x, y)| dvec2(x, y)).collect();
-        same_as_nearest(&points, &places);
-    }
 }

@@ -7,6 +7,7 @@ use proptest::prelude::*;
 
 use crate::graphs::Links;
 use crate::plain::fields;
+use crate::property::properties;
 
 /// The same steps, witnesses included, for everything that can be asked of a grid.
 fn assert_same_steps(grid: Grid, options: &Chisel<'_>) {
@@ -26,15 +27,15 @@ fn assert_same_steps(grid: Grid, options: &Chisel<'_>) {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+properties! {
+    #![cases(1500)]
 
     #[test]
     fn steps_on_a_grid_are_those_on_any_graph(
         field in fields(14, 3, 5),
-        seed: u32,
+        seed in any::<u32>(),
         wiggliness in prop_oneof![Just(0.0), Just(0.5), Just(1.0), Just(2.0), Just(50.0)],
-        articulation: bool,
+        articulation in any::<bool>(),
         prune_distance in prop_oneof![Just(0), 1..4u32],
     ) {
         let terminals = &field.terminals;

@@ -1,35 +1,9 @@
 //! What carving a path of a given length promises.
-use crate::carving::request;
-use crate::plain::{argument, fields};
+use crate::plain::argument;
 use meander_core::{
     Grid, Neighborhood,
     carve::{Chisel, chisel, chisel_to_length},
 };
-use proptest::prelude::*;
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
-
-    #[test]
-    fn a_path_of_a_length_is_carved_again_by_its_seed_and_wiggliness(
-        field in fields(10, 4, 2),
-        seed: u32,
-        (least, more) in (0..40u32, 0..12u32),
-    ) {
-        let options = request(&field).seed(seed);
-        let length = least..=least + more;
-        let shortest = chisel(field.grid, &options.wiggliness(0.0)).unwrap();
-        let fitted = chisel_to_length(field.grid, &options, length.clone()).unwrap();
-        if let Some(fitted) = fitted {
-            prop_assert!(length.contains(&(fitted.carving.path.len() as u32)));
-            let again = options.seed(fitted.seed).wiggliness(fitted.wiggliness);
-            prop_assert_eq!(chisel(field.grid, &again).unwrap(), Some(fitted.carving));
-        } else if let Some(shortest) = shortest {
-            // Otherwise every miss is too long, and the wiggliness falls to 0.
-            prop_assert!(!length.contains(&(shortest.path.len() as u32)));
-        }
-    }
-}
 
 #[test]
 fn paths_of_many_lengths_are_found() {

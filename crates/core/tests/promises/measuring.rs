@@ -3,6 +3,7 @@
 use std::f64::consts::TAU;
 
 use crate::plain::{line, lines, open, polylines};
+use crate::property::properties;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Grid, GridMap,
@@ -118,7 +119,7 @@ fn a_way_between_two_walls_is_no_way() {
     assert_eq!(map.clear(&line(&[dvec2(0.5, 0.5)], false), 0.0).unwrap(), None);
 }
 
-proptest! {
+properties! {
     #[test]
     fn repeated_points_change_only_the_count(
         list in prop::collection::vec((-9.0..9.0, -9.0..9.0, 1..4usize), 0..20)

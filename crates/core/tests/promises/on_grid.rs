@@ -9,6 +9,7 @@ use meander_core::{
 use proptest::prelude::*;
 
 use crate::plain::{Field, distance_to_segment, fields, line};
+use crate::property::properties;
 
 /// In cells.
 pub(crate) const STEP: f64 = 0.02;
@@ -96,15 +97,15 @@ fn squeezes(from: DVec2, to: DVec2, field: &Field) -> bool {
     })
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+properties! {
+    #![cases(400)]
 
     #[test]
     fn every_leg_is_in_sight_and_within_tolerance(
         field in fields(14, 4, 3),
         tolerance in prop_oneof![Just(0.0), 0.1..3.0, Just(f64::INFINITY)],
         radius in prop_oneof![Just(0.0), Just(0.5), 0.0..1.5],
-        closed: bool,
+        closed in any::<bool>(),
     ) {
         let Some(raw) = route(&field, closed) else { return Ok(()) };
         let map = field.map();

@@ -2,6 +2,7 @@
 
 use crate::corners::NOTHING;
 use crate::plain::{line, open};
+use crate::property::properties;
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
     Error, Smoother,
@@ -32,28 +33,13 @@ fn tracks() -> impl Strategy<Value = Vec<DVec2>> {
     })
 }
 
-proptest! {
-    #[test]
-    fn ends_stay_and_indexes_ascend(
-        points in prop_oneof![lattices(40), tracks()],
-        outlier_angle in 0.0..200.0,
-        closed: bool,
-    ) {
-        let options = Refine::new().outlier_angle(outlier_angle);
-        let rejected = options.derive(&line(&points, closed)).unwrap().rejected;
-        prop_assert!(rejected.windows(2).all(|pair| pair[0] < pair[1]));
-        prop_assert!(rejected.iter().all(|&index| (index as usize) < points.len()));
-        if !closed {
-            prop_assert!(rejected.iter().all(|&index| index > 0 && index as usize + 1 < points.len()));
-        }
-    }
-
+properties! {
     #[test]
     fn where_a_line_starts_and_how_large_it_is_does_not_matter(
         points in prop_oneof![lattices(40), tracks()],
         outlier_angle in 20.0..180.0,
         x in -1000..1000i32, y in -1000..1000i32, double in -40..40i32,
-        closed: bool,
+        closed in any::<bool>(),
     ) {
         let options = Refine::new().outlier_angle(outlier_angle);
         let scale = f64::from(double).exp2();

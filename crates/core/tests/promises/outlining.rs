@@ -6,6 +6,7 @@ use meander_core::{Grid, Neighborhood, Polyline, outlines};
 use proptest::prelude::*;
 
 use crate::plain::{argument, fields};
+use crate::property::properties;
 
 /// Positive where the inside is to the right of the line, y pointing down.
 fn area(line: &Polyline) -> f64 {
@@ -37,7 +38,7 @@ fn cells_that_touch_at_a_corner_are_one_part_only_with_eight_neighbors() {
     assert_eq!(lengths(grid.with_neighborhood(Neighborhood::Eight)), [8]);
 }
 
-proptest! {
+properties! {
     #[test]
     fn lines_enclose_the_cells_and_each_part_once(field in fields(9, 1, 2)) {
         let mut cells = field.walls.clone();

@@ -1,45 +1,9 @@
 //! Carving in portions gives what carving at once gives, however it is cut.
 
-use crate::plain::{Field, fields};
 use meander_core::{
     Error, Grid,
     carve::{CarvingJob, Chisel, chisel},
 };
-use proptest::prelude::*;
-
-fn requests() -> impl Strategy<Value = (Field, u32, f64, bool, u32)> {
-    let field = prop_oneof![fields(14, 6, 2), fields(14, 6, 9), fields(6, 2, 3)];
-    let wiggliness = prop_oneof![3 => Just(1.0), 1 => Just(0.0), 1 => 0.1..4.0];
-    (field, any::<u32>(), wiggliness, any::<bool>(), 0..4u32)
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
-
-    #[test]
-    fn portions_make_the_whole(
-        (field, seed, wiggliness, articulation, stop_forced_streak) in requests(),
-        portions in prop::collection::vec(0..40u32, 1..12),
-    ) {
-        let options = Chisel::new(&field.terminals)
-            .seed(seed)
-            .wiggliness(wiggliness)
-            .articulation(articulation)
-            .stop_forced_streak(stop_forced_streak)
-            .walls(&field.walls);
-        let mut job = CarvingJob::new(field.grid, &options).unwrap();
-        let mut before = 0.0;
-        // Some are left to `finish`.
-        for &portion in portions.iter().cycle().take(300) {
-            let done = job.advance(portion);
-            let progress = job.progress();
-            prop_assert!((before..=1.0).contains(&progress), "{before} then {progress}");
-            prop_assert_eq!(done, progress >= 1.0);
-            before = progress;
-        }
-        prop_assert_eq!(job.finish(), chisel(field.grid, &options).unwrap());
-    }
-}
 
 #[test]
 fn a_large_carving_takes_many_portions() {

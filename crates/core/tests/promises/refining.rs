@@ -1,5 +1,6 @@
 //! What refining promises.
 use crate::plain::{line, lines, open, polylines, spaces};
+use crate::property::properties;
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
     Point, Smoother,
@@ -15,10 +16,10 @@ fn assert_refines_as_chaikin<P: Point>(points: &[P], passes: u32, closed: bool) 
     assert_eq!(refined, cut);
 }
 
-proptest! {
+properties! {
     #[test]
     fn refining_without_limits_is_chaikin(
-        points in polylines(0..30), in_space in spaces(0..30), passes in 0..4u32, closed: bool,
+        points in polylines(0..30), in_space in spaces(0..30), passes in 0..4u32, closed in any::<bool>(),
     ) {
         assert_refines_as_chaikin(&points, passes, closed);
         assert_refines_as_chaikin(&in_space, passes, closed);

@@ -2,12 +2,12 @@
 
 use meander_core::{
     Cells, Graph, Grid,
-    carve::{Chisel, chisel},
     search::{Terminals, cell_roles, reachable, unreachable_terminals},
 };
 use proptest::prelude::*;
 
 use crate::plain::{argument, distances, fields, joined, open_cells};
+use crate::property::properties;
 
 /// Whether a node lies on a cycle: of its neighbours two are joined without it.
 fn is_cyclic(grid: &Grid, open: &[bool], node: u32) -> bool {
@@ -21,7 +21,7 @@ fn is_cyclic(grid: &Grid, open: &[bool], node: u32) -> bool {
     })
 }
 
-proptest! {
+properties! {
     #[test]
     fn roles_are_what_removing_shows(field in fields(8, 2, 4)) {
         let (grid, terminals) = (&field.grid, &field.terminals);
@@ -43,17 +43,6 @@ proptest! {
         for list in [&roles.needed, &roles.cycles, &roles.dead_ends] {
             prop_assert!(list.is_sorted() && list.iter().all(|&node| open[node as usize]));
         }
-    }
-
-    #[test]
-    fn a_carving_leaves_nothing_but_what_is_needed(field in fields(10, 3, 4), seed: u32) {
-        let options = Chisel::new(&field.terminals).walls(&field.walls).seed(seed);
-        let Some(carving) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
-        let gone: Vec<u32> =
-            (0..field.grid.cell_count()).filter(|node| !carving.nodes.contains(node)).collect();
-        let roles = cell_roles(field.grid, &Terminals::new(&field.terminals).walls(&gone)).unwrap().unwrap();
-        prop_assert_eq!(roles.needed, carving.nodes);
-        prop_assert!(roles.dead_ends.is_empty());
     }
 
     #[test]

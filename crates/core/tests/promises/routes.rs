@@ -1,6 +1,7 @@
 //! What A* promises.
 
 use crate::plain::{distances, fields, open_cells};
+use crate::property::properties;
 use meander_core::{Corners, Grid, GridMap, Neighborhood, RouteQuery};
 use proptest::prelude::*;
 
@@ -96,16 +97,16 @@ pub(crate) fn cells(map: &mut GridMap, stops: &[u32], query: &RouteQuery) -> Opt
     map.route(stops, query).unwrap().map(|route| route.cells)
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(500))]
+properties! {
+    #![cases(500)]
 
     #[test]
     fn a_route_is_as_cheap_as_can_be(
         field in fields(9, 3, 2),
         seed in prop::option::of(any::<u32>()),
         dear in prop::collection::vec(1..6u32, 81),
-        plain: bool,
-        cut: bool,
+        plain in any::<bool>(),
+        cut in any::<bool>(),
     ) {
         let count = field.grid.cell_count() as usize;
         let costs = if plain { vec![1; count] } else { dear[..count].to_vec() };

@@ -10,6 +10,7 @@ use meander_core::{
 use proptest::prelude::*;
 
 use crate::plain::{self, kept, open};
+use crate::property::properties;
 use crate::published_simplifying::{simplify_as_published, split_to_count};
 
 /// Lines of many kinds, by number: some with ties everywhere, some as flat as rounding allows.
@@ -56,8 +57,8 @@ fn line(kind: u32, length: usize, noise: &[f64]) -> Vec<[f64; 3]> {
         .collect()
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(120))]
+properties! {
+    #![cases(60)]
 
     #[test]
     fn boxes_keep_the_same_points(
@@ -68,7 +69,7 @@ proptest! {
         scale in prop_oneof![
             Just(1.0), Just(1e-9), Just(1e9), Just(1e140), Just(1e-140), Just(1e-170), Just(1e-99)
         ],
-        closed: bool,
+        closed in any::<bool>(),
     ) {
         let line = line(kind, length, &noise);
         let options = Simplify::new(tolerance * scale);
@@ -85,14 +86,14 @@ proptest! {
     }
 }
 
-proptest! {
+properties! {
     #[test]
     fn a_count_keeps_the_points_that_are_split_off_first(
         kind in 0..12u32,
         length in prop_oneof![0..20usize, 15..300usize],
         noise in prop::collection::vec(-1.0..1.0, 1..400),
         count in 2..40u32,
-        closed: bool,
+        closed in any::<bool>(),
     ) {
         let plane: Vec<DVec2> =
             line(kind, length, &noise).iter().map(|&[x, y, _]| DVec2::new(x, y)).collect();

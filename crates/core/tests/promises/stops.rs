@@ -2,6 +2,7 @@
 
 use crate::graphs::Links;
 use crate::plain::{distances, fields, open_cells};
+use crate::property::properties;
 use crate::routes::{cells, relaxed};
 use meander_core::{
     Cell, CellSet, Cells, Error, Grid, GridMap, Neighborhood, Polyline, RouteQuery,
@@ -31,8 +32,8 @@ fn one_way_links(most: u32) -> impl Strategy<Value = Links> {
         .prop_map(Links)
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+properties! {
+    #![cases(400)]
 
     #[test]
     fn legs_are_the_routes_between_stops(field in fields(9, 4, 6)) {
@@ -62,7 +63,7 @@ proptest! {
         costs in prop::collection::vec(1..9u32, 40),
         parts in prop::collection::vec(0..=10u64, 14),
         walls in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
-        ends: (prop::sample::Index, prop::sample::Index),
+        ends in any::<(prop::sample::Index, prop::sample::Index)>(),
         seed in prop::option::of(any::<u32>()),
     ) {
         let count = graph.0.len();
@@ -90,7 +91,7 @@ proptest! {
     #[test]
     fn a_route_follows_one_way_steps(
         graph in one_way_links(14),
-        ends: (prop::sample::Index, prop::sample::Index),
+        ends in any::<(prop::sample::Index, prop::sample::Index)>(),
         seed in prop::option::of(any::<u32>()),
     ) {
         let count = graph.0.len();

@@ -5,9 +5,8 @@ use meander_core::{
     Error, Point, Polyline,
     smooth::{Bspline, CatmullRom, Chaikin, Growth, Stroke, bspline, catmull_rom, chaikin},
 };
-use proptest::prelude::*;
 
-use crate::plain::{argument, open, polylines, spaces};
+use crate::plain::{argument, open};
 
 /// Pushes point by point: the curve is always that of the whole line, bit by bit. The most points that one push changed.
 fn check<P: Point>(
@@ -50,7 +49,7 @@ fn check_all<P: Point>(points: &[P], passes: u32, steps: u32, alpha: f64, ratio:
 
 #[test]
 fn a_point_costs_no_more_at_the_end_of_a_long_stroke() {
-    let line: Vec<DVec2> = (0..400).map(|i| dvec2(f64::from(i), f64::from(i * i % 17))).collect();
+    let line: Vec<DVec2> = (0..150).map(|i| dvec2(f64::from(i), f64::from(i * i % 17))).collect();
     let most = check_all(&line[..40], 3, 8, 0.5, 0.25);
     assert_eq!(check_all(&line, 3, 8, 0.5, 0.25), most);
 }
@@ -79,15 +78,4 @@ fn a_curve_beyond_the_limit_is_refused() {
     let bad = stroke.push(dvec2(9.0, 0.0)).unwrap_err();
     assert!(matches!(bad, Error::TooLarge { .. }));
     assert_eq!(stroke, before);
-}
-
-proptest! {
-    #[test]
-    fn a_stroke_is_smoothed_as_the_whole_line(
-        points in polylines(0..30), space in spaces(0..20), passes in 0..5u32, steps in 1..6u32,
-        alpha in prop_oneof![Just(0.0), Just(0.5), Just(1.0), 0.0..1.0], ratio in 0.0..0.5,
-    ) {
-        check_all(&points, passes, steps, alpha, ratio);
-        check_all(&space, passes, steps, alpha, ratio);
-    }
 }

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 
 use crate::curve_values::in_space;
 use crate::plain::{argument, line, open, polylines};
+use crate::property::properties;
 
 fn triangle<P: Point>(points: &[P], index: usize) -> f64 {
     let count = points.len();
@@ -67,12 +68,12 @@ fn lattice() -> impl Strategy<Value = Vec<DVec2>> {
     prop::collection::vec(place, 0..60)
 }
 
-proptest! {
+properties! {
     #[test]
     fn a_count_keeps_the_points_that_are_dropped_last(
         points in prop_oneof![polylines(0..60), lattice()],
         count in 2..40u32,
-        closed: bool,
+        closed in any::<bool>(),
     ) {
         let (points, options) = (line(&points, closed), Visvalingam::to_count(count));
         let kept = visvalingam(&points, &options).unwrap();
@@ -81,12 +82,12 @@ proptest! {
     }
 }
 
-proptest! {
+properties! {
     #[test]
     fn a_heap_keeps_the_same_points(
         points in prop_oneof![polylines(0..80), lattice()],
         area in prop_oneof![Just(0.0), Just(0.5), 0.01..5.0, 5.0..2000.0, Just(f64::INFINITY)],
-        closed: bool,
+        closed in any::<bool>(),
     ) {
         let options = Visvalingam::new(area);
         assert_kept(&line(&in_space(&points), closed), &options);

@@ -219,23 +219,6 @@ proptest! {
         prop_assert!((DVec2::new(x, y).length() - globe).abs() <= 1.6e-3 * globe);
         prop_assert!((y < 0.0) == (to.0 > 0.0) || to.0 == 0.0);
     }
-
-    #[test]
-    fn whatever_json_is_read_can_be_written(keep_good: bool, parts in prop::collection::vec(prop::sample::select(vec![
-        "{", "}", "[", "]", ",", "[[1,2],[3,4]]", "\"type\":", "\"Feature\"", "\"LineString\"", "\"geometry\":", "\"coordinates\":",
-        "\"points\":", "\"times\":", "\"properties\":", "[5,\"2001-09-09\"]", "1e999", "\"lat\":1", "\"lon\":2", "\"t\":3", "null",
-    ]), 0..24)) {
-        let reading = Reading::new().keep_good(keep_good);
-        if let Ok(track) = read_json(&parts.concat(), &reading) {
-            prop_assert!(track.times.is_empty() || track.times.len() == track.points.len() / track.dimension);
-            if track.dimension == 2 {
-                let points: Polyline = track.line().unwrap();
-                let mut writing = Writing::new().times(&track.times);
-                writing.origin = track.origin;
-                prop_assert!(write_csv(&points, &writing).is_ok());
-            }
-        }
-    }
 }
 
 #[test]

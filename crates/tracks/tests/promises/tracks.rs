@@ -1,11 +1,8 @@
 //! What reading and writing tracks promises.
 
-use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{COORDINATE_LIMIT, Polyline};
-use meander_tracks::{
-    BadText, Numbers, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path,
-    write_csv, write_json, write_svg_path,
-};
+use meander_core::Polyline;
+use meander_core::glam::DVec3;
+use meander_tracks::{BadText, Reading, Track, read_csv, read_gpx, read_json, read_svg_path};
 use proptest::prelude::*;
 
 pub(crate) type Read = fn(&str, &Reading) -> Result<Track, BadText>;
@@ -21,13 +18,6 @@ pub(crate) fn refuses(reader: Read, text: &str, said: &str) {
     let (line, column) = place.split_once(':').unwrap();
     let sentence = format!("line {line}, column {column}: expected {expected}");
     assert_eq!(error.to_string(), sentence, "{text:?}");
-}
-
-/// Points anywhere near, and points of a small lattice, which repeat and lie on lines.
-fn polylines() -> impl Strategy<Value = Vec<DVec2>> {
-    let near = (-50.0..50.0, -50.0..50.0).prop_map(|(x, y)| dvec2(x, y));
-    let lattice = (0..6i32, 0..6i32).prop_map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
-    prop::collection::vec(prop_oneof![near, lattice], 0..30)
 }
 
 #[test]
@@ -200,37 +190,6 @@ fn a_track_is_a_line_of_the_plane_or_of_space() {
     assert_eq!(heights, [3.0, 6.0]);
     let patrol = read(read_svg_path, "M1 2L3 4z").line::<DVec3>().unwrap();
     assert!(patrol.is_closed() && patrol[1] == DVec3::new(3.0, 4.0, 0.0));
-}
-
-proptest! {
-    #[test]
-    fn what_is_written_is_read_back(points in polylines(), scale in -300i32..100, closed: bool) {
-        let scale = libm::pow(10.0, f64::from(scale));
-        let points: Vec<DVec2> = points.iter().map(|point| *point * scale).collect();
-        let points = Polyline::new(points, closed).unwrap();
-        let flat: Vec<f64> = points.iter().flat_map(|point| point.to_array()).collect();
-        prop_assert_eq!(&read(read_csv, &write_csv(&points, &Writing::new()).unwrap()).points, &flat);
-        prop_assert_eq!(&read(read_json, &write_json(&points, &Writing::new()).unwrap()).points, &flat);
-        let track = read(read_svg_path, &write_svg_path(&points, &Numbers::new()));
-        prop_assert_eq!(&track.points, &flat);
-        prop_assert_eq!(track.closed, closed && !points.is_empty());
-        let space: Vec<DVec3> = points.iter().map(|point| point.extend(scale)).collect();
-        let space = Polyline::new(space, closed).unwrap();
-        let flat: Vec<f64> = space.iter().flat_map(|point| point.to_array()).collect();
-        prop_assert_eq!(&read(read_csv, &write_csv(&space, &Writing::new()).unwrap()).points, &flat);
-        prop_assert_eq!(&read(read_json, &write_json(&space, &Writing::new()).unwrap()).points, &flat);
-    }
-
-    #[test]
-    fn no_text_makes_a_reader_panic(text in "[-+0-9.eE,;\t\n \"{}\\[\\]xyzMLCZ:aä\\\\#]{0,60}", keep_good: bool) {
-        for reader in [read_csv as Read, read_json, read_gpx, read_svg_path] {
-            if let Ok(track) = reader(&text, &Reading::new().keep_good(keep_good).curve_points(3)) {
-                prop_assert!(track.points.len().is_multiple_of(track.dimension));
-                prop_assert!(track.points.iter().all(|number| number.abs() <= COORDINATE_LIMIT));
-                prop_assert!(track.times.is_empty() || track.times.len() == track.points.len() / track.dimension);
-            }
-        }
-    }
 }
 
 /// Numbers as texts hold them: short ones and long ones, with zeros at either end.

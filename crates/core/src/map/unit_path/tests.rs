@@ -145,7 +145,7 @@ fn check(map: &Map, route: &[DVec2], radius: f64) {
 #[test]
 fn unit_paths_keep_their_distance_and_turn_gently() {
     let (mut chance, mut seen) = (Draws::new(1), 0);
-    for _ in 0..15 {
+    for _ in 0..5 {
         let mut maps: Vec<Map> =
             [0, 5, 15, 25, 35, 40].map(|percent| random_map(&mut chance, percent)).into();
         maps.extend([rooms(&mut chance), maze(&mut chance), carved(&mut chance)]);
@@ -159,7 +159,7 @@ fn unit_paths_keep_their_distance_and_turn_gently() {
             }
         }
     }
-    assert!(seen > 750, "{seen}");
+    assert!(seen > 250, "{seen}");
 }
 
 #[test]
