@@ -100,7 +100,9 @@ fn read<const FORMAT: usize>(case: &Text<FORMAT>, read: Reader) -> Outcome {
     let track = match read(&case.text, &reading.stroke_width(f64::from(case.has_stroke))) {
         Ok(track) => track,
         Err(bad) => {
-            assert!(bad.line > 0 && bad.column > 0, "{bad}");
+            let text = case.text.replace("\r\n", "\n").replace('\r', "\n");
+            let line = text.split('\n').nth(bad.line as usize - 1).expect("a line of the text");
+            assert!((1..=line.chars().count() + 1).contains(&(bad.column as usize)), "{bad}");
             let allowed = Allowed::Rule(bad.expected);
             return Err(Error::BadArgument { argument: "text", index: None, given: None, allowed });
         }

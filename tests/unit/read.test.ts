@@ -7,7 +7,7 @@ import { START } from '../../www/figure/settings.ts';
 import { Import } from '../../www/io/import.ts';
 import { MOST_POINTS, read, textOf } from '../../www/io/read.ts';
 import { wordsIn } from '../../www/words/say.ts';
-import { files } from '../hostile/texts.js';
+import { texts } from '../hostile/values.js';
 
 const say = wordsIn('en');
 const readText = (text: string) => read(text, START, say, new AbortController().signal);
@@ -81,9 +81,25 @@ test('a bad row is named by line and column, and an empty text has no points', a
   await expect(readText('x,y\n')).rejects.toMatchObject({ code: 'BadText' });
 });
 
+/** The fuzz targets of the core spoil texts in more ways. */
+const spoiled = fc
+  .tuple(
+    fc.constantFrom(
+      't,x,y,z\n0,1,2,3\n1,4,5,6',
+      '[{"lat":48,"lon":11},{"lat":49,"lon":12}]',
+      '<gpx><rte><rtept lat="48" lon="11"/><rtept lat="49" lon="12"/></rte></gpx>',
+      '<svg><path fill="none" d="M0 0L1 1C2 2 3 3 4 4"/></svg>',
+      'M0 0L1 1h2Z',
+    ),
+    fc.nat(80),
+    fc.nat(3),
+    texts,
+  )
+  .map(([text, at, cut, piece]) => text.slice(0, at) + piece + text.slice(at + cut));
+
 test('any text is a track, a state or an error with a code', () =>
   fc.assert(
-    fc.asyncProperty(files, async (text) => {
+    fc.asyncProperty(spoiled, async (text) => {
       try {
         const { points, dimension } = (await readText(text)).patch;
         if (points) expect(points.flat.length % (points.size || dimension!)).toBe(0);
