@@ -1,5 +1,6 @@
 //! The table of algorithms: a row for each parameter says what a control offers, what a call accepts and which option it
-//! sets. `crates/xtask` writes it out for JavaScript. Defaults and limits repeat the core's; `tests.rs` compares them.
+//! sets. `crates/xtask` writes it out for JavaScript. Defaults and limits repeat the core's; `rows.rs` among the core's
+//! promises compares them.
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{

@@ -16,8 +16,6 @@ use table::{ALGORITHMS, Kind, Param};
 #[path = "../../wasm/src/table.rs"]
 #[expect(dead_code, unreachable_pub, reason = "only the rows are written out")]
 mod table;
-#[cfg(test)]
-mod tests;
 
 const USAGE: &str = "usage: cargo run -p xtask -- glue <module.wasm> <output directory> <name>
        cargo run -p xtask -- table <output file>";

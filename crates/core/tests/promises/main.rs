@@ -10,6 +10,9 @@ mod plain_blob;
 mod published_carving;
 #[path = "../support/published_simplifying.rs"]
 mod published_simplifying;
+#[path = "../../../wasm/src/table.rs"]
+#[expect(dead_code, unreachable_pub, reason = "tests read the rows alone")]
+mod table;
 
 mod as_published;
 mod blobs;
@@ -52,6 +55,7 @@ mod published;
 mod refining;
 mod roles;
 mod routes;
+mod rows;
 mod simplifying;
 mod statistics;
 mod stops;
