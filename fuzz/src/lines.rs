@@ -258,8 +258,11 @@ fn follower<P: Point>(case: &Line<P>) -> Outcome {
         follower = follower.with_turning(case.length)?;
     }
     for &distance in &case.steps {
-        let position = follower.at(distance * follower.length() / 9.0);
+        let distance = distance * follower.length() / 9.0;
+        let position = follower.at(distance);
         assert_eq!(position.is_some(), !case.points.is_empty());
+        let here = position.map(|position| position.point);
+        assert_eq!(follower.rest(distance).first().copied(), here);
         let square = position.map_or(0.0, |position| position.heading.dot(position.heading));
         assert!(square == 0.0 || (square - 1.0).abs() < 1e-9, "{position:?}");
     }

@@ -116,7 +116,7 @@ const MADE = {
   },
   Follower: (points, distance, turning) => {
     const follower = new engine.Follower(points, { turning });
-    return freed(follower, () => follower.at(distance));
+    return freed(follower, () => [follower.at(distance), follower.rest(distance)]);
   },
   Curve: (points, t, alpha) => {
     const curve = new engine.Curve('catmullRom', points, { alpha });

@@ -13,7 +13,10 @@ test('a Follower goes round a closed line and turns over a distance', () => {
   assert.deepEqual(patrol.at(21), there);
   const [x, y] = new engine.Follower([0, 0, 4, 0, 4, 4], { turning: 2 }).at(4)?.heading ?? [];
   assert.ok(Math.abs(x - y) < 1e-9, 'halfway round the corner');
-  assert.equal(new engine.Follower([]).at(0), null);
+  assert.deepEqual(patrol.rest(21), Float64Array.of(4, 1, 4, 4, 0, 4, 0, 0));
+  assert.equal(new engine.Follower([0, 0, 0, 4, 0, 0], { dimension: 3 }).rest(1).length, 6);
+  const nothing = new engine.Follower([]);
+  assert.deepEqual([nothing.at(0), nothing.rest(0)], [null, new Float64Array()]);
   const message = 'turning was -1; it must be a number of 0 or more';
   refuses(() => new engine.Follower([0, 0], { turning: -1 }), { argument: 'turning', message });
   refuses(() => patrol.at(NaN), { argument: 'distance', message: 'distance was NaN; it must be a number' });

@@ -62,6 +62,11 @@ export class Follower extends Lent<glue.Follower> {
   }
 }
 
+  /** The points of the rest of the way after some of it; round to the start if closed. */
+  rest(distance: number): Float64Array {
+    return lent(this, (follower) => follower.rest(notNaN('distance', distance)));
+  }
+
 /** A polyline with an index: `nearest` for many places, without looking at every segment. */
 export class LineIndex extends Lent<glue.LineIndex> {
   constructor(points: Points, request: PolylineOptions = {}) {

@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
-use crate::flat::to_flat;
+use crate::flat::{flattened, to_flat};
 use crate::points::Line;
 #[cfg(not(feature = "whole"))]
 use crate::table::refused;
@@ -66,6 +66,15 @@ impl Follower {
         .into_iter()
         .flatten()
         .collect()
+    }
+
+    /// The coordinates of the rest of the line.
+    pub fn rest(&self, distance: f64) -> Vec<f64> {
+        match &self.0 {
+            Inner::Plane(follower) => flattened(follower.rest(distance)),
+            #[cfg(feature = "whole")]
+            Inner::Space(follower) => flattened(follower.rest(distance)),
+        }
     }
 }
 

@@ -100,7 +100,25 @@ impl<P: Point> Follower<P> {
         self.at_share(distance).map(|(position, _)| position)
     }
 
-    /// The same, and the share of the segment that lies before it.
+    /// The rest of the way after `distance`: an open line to the end, or round to the start if closed. O(result).
+    ///
+    /// ```
+    /// use meander_core::{Polyline, glam::dvec2, measure::Follower};
+    /// let walker = Follower::new(&Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]])?);
+    /// assert_eq!(walker.rest(1.0).points(), [dvec2(1.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)]);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn rest(&self, distance: f64) -> Polyline<P> {
+        let mut points = Vec::new();
+        if let Some(Position { point, segment, .. }) = self.at(distance) {
+            points.push(point);
+            points.extend_from_slice(&self.points[segment as usize + 1..]);
+        }
+        Polyline::unchecked(points, false)
+    }
+
+    /// As [`at`](Self::at), and the share of the segment that lies before it.
     pub(super) fn at_share(&self, distance: f64) -> Option<(Position<P>, f64)> {
         let whole = self.length();
         let distance = within(distance, whole, self.closed);

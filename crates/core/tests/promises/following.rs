@@ -28,7 +28,10 @@ fn a_patrol_goes_round_and_a_path_ends() {
     let back = patrol.length() - 4.0;
     assert!((back - 10f64.sqrt()).abs() < 1e-12);
     assert_eq!(patrol.at(-back).unwrap().point, patrol.at(4.0).unwrap().point);
-    assert_eq!(Follower::<DVec2>::new(&line(&[], true)).at(0.0), None);
+    assert_eq!(path.rest(3.5).points(), [dvec2(3.0, 0.5), points[3], points[4]]);
+    assert_eq!(patrol.rest(2.0 * (4.0 + back) + 3.0).points(), [points[2], points[3], points[1]]);
+    let nothing = Follower::<DVec2>::new(&line(&[], true));
+    assert_eq!((nothing.at(0.0), nothing.rest(0.0).len()), (None, 0));
     let one = Follower::new(&line(&[dvec2(2.0, 2.0)], true)).at(5.0).unwrap();
     assert_eq!((one.point, one.heading), (dvec2(2.0, 2.0), DVec2::ZERO));
 }
