@@ -60,12 +60,12 @@ export class Follower extends Lent<glue.Follower> {
     const [point, heading] = [found.slice(0, size), found.slice(size, 2 * size)];
     return found.length ? { point, heading, segment: found[2 * size] ?? 0 } : null;
   }
-}
 
   /** The points of the rest of the way after some of it; round to the start if closed. */
   rest(distance: number): Float64Array {
     return lent(this, (follower) => follower.rest(notNaN('distance', distance)));
   }
+}
 
 /** A polyline with an index: `nearest` for many places, without looking at every segment. */
 export class LineIndex extends Lent<glue.LineIndex> {
