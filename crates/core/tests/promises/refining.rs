@@ -3,7 +3,7 @@ use crate::plain::{line, lines, open, polylines, spaces};
 use crate::property::properties;
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Point, Smoother,
+    Point,
     smooth::{Chaikin, Refine, chaikin, refine},
 };
 use proptest::prelude::*;
@@ -32,13 +32,6 @@ properties! {
             .angle_limit(180.5)
             .outlier_angle(f64::INFINITY);
         prop_assert_eq!(refine(&line, &options).unwrap(), line);
-    }
-
-    #[test]
-    fn a_path_that_crosses_itself_keeps_every_vertex(points in polylines(0..12)) {
-        let twice = open(&[&points[..], &points].concat());
-        let options = Refine::new().angle_limit(181.0).outlier_angle(f64::INFINITY);
-        prop_assert_eq!(refine(&twice, &options).unwrap(), twice);
     }
 
     #[test]
@@ -71,13 +64,4 @@ fn repeated_points_keep_a_corner_a_corner() {
         dvec2(4.0, 4.0),
     ];
     assert_eq!(refined.unwrap(), open(&expected));
-}
-
-#[test]
-fn a_grid_path_keeps_its_corners_when_nothing_is_rejected() {
-    let step = |i: u32| dvec2(f64::from(i / 2), f64::from(i.div_ceil(2)));
-    let stairs = open(&(0..20).map(step).collect::<Vec<_>>());
-    let options = Refine::new().outlier_angle(f64::INFINITY);
-    assert_eq!(options.derive(&stairs).unwrap().rejected, [0u32; 0]);
-    assert_eq!(refine(&stairs, &options).unwrap().len(), 2 * stairs.len() - 2);
 }
