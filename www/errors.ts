@@ -75,10 +75,10 @@ export const noMemory = (cause: unknown) => new MeanderError('TooLarge', NO_MEMO
 
 /**
  * The parts of an error as the compiled module throws them: where a result is too large, `high` is the limit and `allowed`
- * the unit. `argument` is in snake case.
+ * the unit. `argument` is in snake case. After the code and a dot comes the part of the argument that is at fault.
  */
 export type Refusal = [
-  code: ErrorCode,
+  code: string,
   argument: string,
   index: number | undefined,
   given: number | undefined,
@@ -87,7 +87,8 @@ export type Refusal = [
   allowed: string,
 ];
 
-export function fromRefusal([code, argument, index, given, low, high, allowed]: Refusal) {
+export function fromRefusal([refused, argument, index, given, low, high, allowed]: Refusal) {
+  const [code, part] = refused.split('.') as [ErrorCode, string?];
   const name = camelCase(argument);
   if (code === 'TooLarge' && given === undefined) return new MeanderError(code, NO_MEMORY);
   if (code === 'TooLarge') {
@@ -98,16 +99,20 @@ export function fromRefusal([code, argument, index, given, low, high, allowed]: 
   if (code !== 'BadArgument') {
     return new MeanderError('NoPath', 'the terminals cannot be joined: walls part them', 'terminals');
   }
-  const rule = ruleOf(low, high, allowed);
+  if (part === 'mutual') {
+    const message = `${name}[${given}] must list ${index}, because ${name}[${index}] lists ${given}`;
+    return new MeanderError(code, message, name);
+  }
+  const rule = part === 'length' ? `${high}, one for each ${allowed}` : ruleOf(low, high, allowed);
   // Where no one number is at fault the module names none.
   return given === undefined
     ? new MeanderError(code, `${name} must be ${rule}`, name)
-    : badArgument(name, given, rule, index);
+    : badArgument(name, given, rule, index, part);
 }
 
 /** Here `index` is the line, `given` the column and `allowed` what was expected. */
-export function badText([code, , line, column, , , expected]: Refusal) {
-  const error = new MeanderError(code, `line ${line}, column ${column}: expected ${expected}`, 'text');
+export function badText([, , line, column, , , expected]: Refusal) {
+  const error = new MeanderError('BadText', `line ${line}, column ${column}: expected ${expected}`, 'text');
   return Object.assign(error, { line, column });
 }
 
@@ -139,12 +144,14 @@ function ruleOf(low: number, high: number, allowed: string) {
 function show(value: unknown) {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (value === null || typeof value !== 'object') {
-    return typeof value === 'function' ? 'a function' : String(value);
+    return typeof value === 'function'
+      ? 'a function'
+      : `${String(value)}${typeof value === 'bigint' ? 'n' : ''}`;
   }
   try {
     if (!Array.isArray(value)) return 'an object';
-    const [x, y] = value.length === 2 ? value : [];
-    return typeof x === 'number' && typeof y === 'number' ? `[${x}, ${y}]` : 'a list';
+    const isShort = value.length < 4 && value.every((one) => typeof one === 'number');
+    return isShort ? `[${value.join(', ')}]` : 'a list';
   } catch {
     // A proxy that was revoked, or a list that throws.
     return 'an object';

@@ -25,14 +25,30 @@ test('typed arrays and plain arrays are the same input and stay unchanged', () =
   assert.deepEqual([...walls], [40, 41, 42]);
 });
 
+const ROUTE = { width: 4, height: 3, from: 0, to: 11 };
+
 /** @type {[argument: string, was: string, run: () => unknown][]} */
 const BAD = [
-  ['points', ' must be two numbers for each point', () => chaikin([0, 0, 1])],
+  [
+    'points',
+    '.length was 3; it must be a multiple of 2: each point has two numbers, or three with dimension: 3',
+    () => chaikin([0, 0, 1]),
+  ],
+  [
+    'reference',
+    '.length was 4; it must be a multiple of 3: each point has three numbers',
+    () => engine.deviation([0, 0, 0], [0, 0, 1, 1], { dimension: 3 }),
+  ],
+  [
+    'place',
+    '.length was 4; it must be 2, the coordinates of one point',
+    () => engine.nearest([0, 0], [0, 0, 1, 1]),
+  ],
   ['points', '[1] was NaN; it must be a finite number between -1e150 and 1e150', () => chaikin([0, NaN])],
   ['points', '[2] was [0, 0]; it must be a number', () => chaikin(any([0, 0, [0, 0]]))],
   [
     'points',
-    '[1] was a list; it must be a list of 2 numbers',
+    '[1] was [1, 1, 1]; it must be a list of two numbers, or three with dimension: 3',
     () =>
       chaikin([
         [0, 0],
@@ -56,8 +72,45 @@ const BAD = [
   ['closed', ' was 1; it must be true or false', () => refine([0, 0], any({ closed: 1 }))],
   ['angleLimit', ' was -1; it must be a number of 0 or more', () => refine([0, 0], { angleLimit: -1 })],
   ['tolerance', ' was undefined; it must be a number', () => engine.simplify([0, 0], any({}))],
+  ...[undefined, 0.5].flatMap((given) =>
+    [engine.simplify, engine.simplifyIndices].map(
+      (call) =>
+        /** @type {[string, string, () => unknown]} */ ([
+          'options',
+          ` was ${given}; it must be an object; its options are dimension, closed, width, height, walls, radius, tolerance, count`,
+          () => call([0, 0], any(given)),
+        ]),
+    ),
+  ),
+  ['values', '.length was 1; it must be one for each point', () => engine.interpolate([5], [0, 1, 0.5])],
+  [
+    'times',
+    '.length was 0; it must be 2, one for each point',
+    () => refine([0, 0, 1, 1], { times: [], maxSpeed: 1 }),
+  ],
+  [
+    'times',
+    '.length was 1; it must be 2, one for each point, or none',
+    () => engine.writeTrack([0, 0, 1, 1], { format: 'csv', times: [1] }),
+  ],
   ['dimension', ' was 4; it must be 2 or 3', () => measure([0, 0], any({ dimension: 4 }))],
   ['terminals', ' must be two or more cells', () => chisel({ ...FIELD, terminals: [1] })],
+  ['terminals', '[0] was 0n; it must be a number', () => chisel(any({ ...FIELD, terminals: [0n] }))],
+  ['weights', '.length was 1; it must be 400, one for each cell', () => chisel({ ...FIELD, weights: [1] })],
+  ['costs', '.length was 1; it must be 12, one for each cell', () => astar({ ...ROUTE, costs: [1] })],
+  ...[[1.5], Float64Array.of(1.5), Array(12).fill(0), new Uint32Array(12)].map(
+    (costs) =>
+      /** @type {[string, string, () => unknown]} */ ([
+        'costs',
+        `[0] was ${costs[0]}; it must be a whole number from 1 to 4294967295`,
+        () => astar({ ...ROUTE, costs }),
+      ]),
+  ),
+  [
+    'cells',
+    '[1] was 1000000000; it must be a whole number from 0 to 16777209',
+    () => engine.outlines([5, 1e9], { width: 10 }),
+  ],
   [
     'terminals',
     '[1] was 400; it must be a whole number from 0 to 399',
@@ -92,7 +145,6 @@ for (const [argument, was, run] of BAD)
   });
 
 const CELL = 'it must be a whole number: the index of a node, or y * width + x for a cell';
-const ROUTE = { width: 4, height: 3, from: 0, to: 11 };
 const MASK = [0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0];
 
 /** Calls that were plainly meant otherwise. @type {[argument: string, message: string, run: () => unknown][]} */
@@ -127,6 +179,19 @@ const MISREAD = [
     'walls is no option of this call; its options are dimension, closed, tolerance, count',
     () => engine.smoothInto(new Float64Array(9), 'simplify', [0, 0], any({ tolerance: 1, walls: [] })),
   ],
+  [
+    'degree',
+    'degree is no option of this call; its options are dimension, closed, alpha',
+    () => new engine.Curve('catmullRom', [0, 0], any({ degree: 2 })),
+  ],
+  ...['subdivisions', 'alpha'].map(
+    (name) =>
+      /** @type {[string, string, () => unknown]} */ ([
+        name,
+        `${name} is no option of this call; its options are dimension, closed, degree`,
+        () => new engine.Curve('bspline', [0, 0], any({ [name]: 1 })),
+      ]),
+  ),
   [
     'onprogress',
     'onprogress is no option of this call; its options are onProgress, signal',

@@ -137,7 +137,7 @@ test('cellsToPoints returns the centres of cells', () => {
   refuses(() => engine.cellsToPoints([0], { width: 0 }), {
     code: 'BadArgument',
     argument: 'width',
-    message: 'width was 0; it must be 1 or more',
+    message: 'width was 0; it must be a whole number from 1 to 4294967295',
   });
 });
 

@@ -79,7 +79,7 @@ test('an error about a graph names the node and the neighbour', () => {
   /** @type {[any, string][]} */
   const graphs = [
     [[[1], [0, 7]], 'graph[1] was 7; it must be a neighbour that the graph has'],
-    [[[1], []], 'graph[0] was 1; it must be a neighbour in both directions'],
+    [[[1], []], 'graph[1] must list 0, because graph[0] lists 1'],
     [[[1], [0, '0']], `graph[1][1] was "0"; ${whole}`],
     [Array(2), 'graph[0] was undefined; it must be a list of nodes'],
     [null, 'graph was null; it must be an array with a list of nodes for each node'],
@@ -98,7 +98,7 @@ test('an error about a graph names the node and the neighbour', () => {
   const costs = [
     [[[1]], 'costs.length was 1; it must be 2, one list for each node'],
     [[[1], []], 'costs[1].length was 0; it must be 1, one for each neighbour'],
-    [[[0], [1]], 'costs[0][0] was 0; it must be a whole number of 1 or more'],
+    [[[0], [1]], 'costs[0][0] was 0; it must be a whole number from 1 to 4294967295'],
     [undefined, 'costs was undefined; it must be an array with a list of costs for each node'],
   ];
   const priced = /** @type {any} */ ({ graph: [[1], [0]], costs: [[1], [1]], from: 0, to: 1 });

@@ -137,7 +137,7 @@ const MADE = {
   },
   Stroke: (degree, x, y) => {
     const stroke = new engine.Stroke('bspline', { degree });
-    return freed(stroke, () => [stroke.push(0, 0), stroke.push(x, 0), stroke.push(0, y)]);
+    return freed(stroke, () => [stroke.push(0, 0), stroke.push(x, 0), stroke.push(0, y), stroke.push(x)]);
   },
   rejectOutliers: (points, times, maxSpeed) => engine.rejectOutliers(points, { times, maxSpeed }),
   chisel: (graph, walls, weights) => engine.chisel({ graph, terminals: [0, 1], walls, weights }),

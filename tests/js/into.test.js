@@ -57,7 +57,7 @@ test('smoothInto names a bad argument and leaves the list alone', () => {
   for (const [argument, smoother, points, request] of calls)
     assert.throws(() => engine.smoothInto(room, smoother, points, request), { argument });
   assert.throws(() => engine.smoothInto(new Float64Array(7), 'chaikin', [0, 0, 1, 1, 2, 2]), {
-    message: 'into was 7; it must be 12 numbers or more',
+    message: 'into.length was 7; it must be 12 or more',
   });
   for (const into of /** @type {any[]} */ ([null, [1, 2], new Float32Array(9), new ArrayBuffer(99)]))
     assert.throws(() => engine.smoothInto(into, 'chaikin', [0, 0]), { argument: 'into' });

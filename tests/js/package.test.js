@@ -66,7 +66,7 @@ for (const [platform, lib, types, use] of PLATFORMS)
     const folder = mkdtempSync(join(tmpdir(), 'meander-types-'));
     writeFileSync(
       join(folder, 'road.ts'),
-      `import { branches, chaikin, chisel, chiselLater, MeanderError, ready, smoothInto } from '${join(dist, 'meander.js')}';
+      `import { branches, chaikin, chisel, chiselLater, Curve, derive, MeanderError, ready, simplify, smoothInto, Stroke, visvalingam } from '${join(dist, 'meander.js')}';
 import type { CurveOptions, FollowerOptions, GridMapOptions, GridMapRouteOptions, Watch } from '${join(dist, 'meander.js')}';
 await ready();
 ${use}
@@ -81,6 +81,17 @@ export const again: number = seed;
 chisel({ width: 3, height: 3, terminals: [0, 8], wigglines: 2 });
 // @ts-expect-error -- a spacing is needed
 smoothInto(road, 'resample', [[0, 0], [1, 1]]);
+// @ts-expect-error -- a tolerance or a count is needed
+simplify(road, {});
+// @ts-expect-error
+derive('simplify', road);
+// @ts-expect-error -- a growing line is open
+new Stroke('chaikin', { closed: true });
+// @ts-expect-error -- a B-spline has a degree
+new Curve('bspline', road, { alpha: 0.5 });
+visvalingam(derive('simplify', simplify(road, { count: 2 }), { tolerance: 1 }).points, { area: 1 });
+new Stroke('bspline', { degree: 2 }).push({ x: 0, y: 0 });
+new Curve('catmullRom', road, { alpha: 0.5 });
 chisel({ graph: [[1], [0]], terminals: [0, 1], walls: [false, false] });
 export const unknown = (error: MeanderError) => error.code === 'BadArgument';
 export type OfObjects = [CurveOptions, FollowerOptions, GridMapOptions, GridMapRouteOptions, Watch];

@@ -49,23 +49,29 @@ test('a Stroke becomes what its smoother makes of the whole line', () => {
     ['bspline', { dimension: 3 }],
   ])) {
     const size = 'dimension' in request ? request.dimension : 2;
-    const stroke = new engine.Stroke(name, request);
+    const stroke = new engine.Stroke(any(name), any(request));
     /** @type {number[]} */
     let curve = [];
     for (let end = size; end <= line.length; end += size) {
       const [x = 0, y = 0, z] = line.slice(end - size, end);
-      const { keep, points } = stroke.push(x, y, z);
+      const forms = [[x, y, z], [line.slice(end - size, end)], [{ x, y, z }]];
+      const { keep, points } = stroke.push(.../** @type {[any]} */ (forms[(end / size) % 3]));
       curve = [...curve.slice(0, size * keep), ...points];
       assert.deepEqual(curve, [...engine[name](line.slice(0, end), request)], `${name}: ${end}`);
     }
     stroke.free();
-    refuses(() => stroke.push(0, 0, 0), { code: 'Freed' });
+    refuses(() => stroke.push([0, 0, 0].slice(-size)), { code: 'Freed' });
   }
   refuses(() => new engine.Stroke(any('refine')), { argument: 'algorithm' });
   refuses(() => new engine.Stroke('chaikin', any({ closed: true })), { argument: 'closed' });
   refuses(() => new engine.Stroke('bspline', { degree: 9 }), { argument: 'degree' });
-  refuses(() => new engine.Stroke('chaikin', { degree: 2 }), { argument: 'degree' });
-  refuses(() => new engine.Stroke('bspline').push(NaN, 0), { argument: 'point' });
+  refuses(() => new engine.Stroke('chaikin', any({ degree: 2 })), { argument: 'degree' });
+  refuses(() => new engine.Stroke('bspline').push(NaN, 0), { argument: 'x' });
+  refuses(() => new engine.Stroke('bspline').push(0, -Infinity), { argument: 'y' });
+  refuses(() => new engine.Stroke('bspline').push([0, NaN]), { argument: 'point' });
+  refuses(() => new engine.Stroke('bspline').push(0, 1, 2), {
+    message: 'z was 2; it must be left out without dimension: 3',
+  });
   refuses(() => new engine.Stroke('bspline').push(0, any('1')), { argument: 'y' });
   refuses(() => new engine.Stroke('bspline', { dimension: 3 }).push(0, 1), { argument: 'z' });
 });

@@ -92,11 +92,11 @@ export function flag(argument: string, value: unknown = false) {
  * @param part which element of that
  */
 export function whole(argument: string, value: unknown, index?: number, part?: number): number {
-  if (!isWhole(value)) {
-    throw badArgument(argument, value, 'a whole number from 0 to 4294967295', index, part);
-  }
-  return value;
+  if (isWhole(value) && (value > 0 || !leastOf(argument))) return value;
+  throw badArgument(argument, value, `a whole number from ${leastOf(argument)} to 4294967295`, index, part);
 }
+
+const leastOf = (argument: string) => (/^(costs?|width)$/.test(argument) ? 1 : 0);
 
 export function cells(argument: string, value: unknown): Uint32Array {
   return reading(argument, () => {
@@ -124,10 +124,16 @@ export function floats(argument: string, value: unknown): Float64Array {
 
 const AXES = ['x', 'y', 'z'];
 const INDEXES = [0, 1, 2];
+const NUMBERS = { 2: 'two numbers, or three with dimension: 3', 3: 'three numbers' };
 
 /** Points as interleaved coordinates. What the first one is, all are. */
 export function coordinates(argument: string, value: unknown, size: 2 | 3): Float64Array {
-  return reading(argument, () => flatPoints(argument, value, size));
+  return reading(argument, () => {
+    const flat = flatPoints(argument, value, size);
+    if (flat.length % size === 0) return flat;
+    const rule = `a multiple of ${size}: each point has ${NUMBERS[size]}`;
+    throw badArgument(argument, flat.length, rule, undefined, 'length');
+  });
 }
 
 function flatPoints(argument: string, value: unknown, size: 2 | 3) {
@@ -143,7 +149,7 @@ function flatPoints(argument: string, value: unknown, size: 2 | 3) {
       throw badArgument(
         argument,
         point,
-        areLists ? `a list of ${size} numbers` : `an object with ${names}`,
+        areLists ? `a list of ${NUMBERS[size]}` : `an object with ${names}`,
         index,
       );
     }
@@ -168,7 +174,11 @@ export function polyline(
 /** The coordinates of one point. */
 export function onePoint(argument: string, value: unknown, size: 2 | 3): Float64Array {
   return reading(argument, () => {
-    if (!isObject(value) || isList(value)) return floats(argument, value);
+    if (!isObject(value) || isList(value)) {
+      const list = floats(argument, value);
+      if (list.length === size) return list;
+      throw badArgument(argument, list.length, `${size}, the coordinates of one point`, undefined, 'length');
+    }
     const flat = new Float64Array(size);
     put(flat, value, size, false, argument);
     return flat;
@@ -186,23 +196,28 @@ function put(
 ) {
   const keys = isList ? INDEXES : AXES;
   for (let axis = 0; axis < size; axis += 1) {
-    const coordinate = point[keys[axis]];
     // The module would name the index of the number, not that of the point.
-    if (!Number.isFinite(coordinate))
-      throw badArgument(argument, coordinate, 'a finite number', index, keys[axis]);
-    flat[(index ?? 0) * size + axis] = coordinate as number;
+    flat[(index ?? 0) * size + axis] = finite(argument, point[keys[axis]], index, keys[axis]);
   }
 }
 
-/** An object of options. */
-export function options(value: unknown) {
+export function finite(argument: string, value: unknown, index?: number, part?: number | string) {
+  if (!Number.isFinite(value)) throw badArgument(argument, value, 'a finite number', index, part);
+  return value as number;
+}
+
+function options(value: unknown) {
   if (value === null || typeof value !== 'object') throw badArgument('options', value, 'an object');
   return value as Record<string, unknown>;
 }
 
 /** The options of a call, and no others. */
-export function optionsOf(call: Parameters<typeof checkOptions>[0], request: unknown) {
-  checkOptions(call, request);
+export function optionsOf(
+  call: Parameters<typeof checkOptions>[0],
+  request: unknown,
+  without?: readonly string[],
+) {
+  checkOptions(call, request, without);
   return options(request);
 }
 

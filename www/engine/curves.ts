@@ -7,7 +7,6 @@ import {
   floats,
   isWhole,
   number,
-  options,
   optionsOf,
   plain,
   polyline,
@@ -21,7 +20,6 @@ import {
 import { gridAndWalls } from './maps.ts';
 import { call, needWhole, wasm } from './module.ts';
 import { params, place, values } from './table.ts';
-import { checkInto, checkOptions } from './validation.ts';
 
 /** Any smoother by its id. */
 export const smooth = (id: keyof SmootherOptions, points: Points, request: unknown): Float64Array =>
@@ -32,8 +30,9 @@ export function lineAndValues(
   id: keyof SmootherOptions,
   points: Points,
   request: unknown,
+  without?: readonly string[],
 ): [size: 2 | 3, line: Float64Array, values: Float64Array] {
-  const given = optionsOf(id, request);
+  const given = optionsOf(id, request, without);
   const size = dimension(given['dimension']);
   return [size, coordinates('points', points, size), values(id, given)];
 }
@@ -56,11 +55,12 @@ export type ChaikinOptions = { dimension?: 2 | 3; passes?: number; ratio?: numbe
 export const chaikin = (points: Points, request: ChaikinOptions = {}): Float64Array =>
   curve('chaikin', points, request);
 
-export type SimplifyOptions = {
-  dimension?: 2 | 3;
-  tolerance?: number;
-  count?: number;
-  closed?: boolean;
+/** A limit of this name, or a count instead. */
+type OrCount<Name extends string> = PolylineOptions &
+  ((Record<Name, number> & { count?: undefined }) | ({ [N in Name]?: undefined } & { count: number }));
+
+type SimplifyLineOptions = OrCount<'tolerance'>;
+export type SimplifyOptions = SimplifyLineOptions & {
   width?: number;
   height?: number;
   walls?: Walls;
@@ -74,7 +74,7 @@ export type SimplifyOptions = {
  * are, and within `tolerance`.
  */
 export function simplify(points: Points, request: SimplifyOptions): Float64Array {
-  const { walls, count } = reading('options', () => ({ ...options(request) }));
+  const { walls, count } = reading('options', () => ({ ...optionsOf('simplify', request) }));
   if (count !== undefined) needWhole();
   if (walls === undefined) return curve('simplify', points, request);
   return call(
@@ -101,7 +101,7 @@ export const catmullRom = (points: Points, request: CatmullRomOptions = {}): Flo
 
 /** Indexes of the points that `simplify` keeps. */
 export function simplifyIndices(points: Points, request: SimplifyOptions): Uint32Array {
-  if (reading('options', () => options(request)['walls'] !== undefined))
+  if (reading('options', () => optionsOf('simplify', request)['walls'] !== undefined))
     return call(() => onGrid(points, request), wasm.simplifyOnGridIndices);
   const { origins } = derive('simplify', points, request);
   return Uint32Array.from({ length: origins.length / 3 }, (_, at) => origins[3 * at]);
@@ -110,8 +110,8 @@ export function simplifyIndices(points: Points, request: SimplifyOptions): Uint3
 function onGrid(points: Points, request: unknown): Parameters<typeof wasm.simplifyOnGridIndices> {
   const given = optionsOf('simplify', request);
   const { dimension: size, width, height, walls, radius = 0, count } = given;
-  const line = coordinates('points', points, dimension(size));
-  if (size === 3) throw badArgument('dimension', size, '2 where there are walls');
+  if (dimension(size) === 3) throw badArgument('dimension', size, '2 where there are walls');
+  const line = coordinates('points', points, 2);
   if (count !== undefined) throw badArgument('count', count, 'left out where there are walls');
   const [tolerance, closed] = values('simplify', given);
   return [line, tolerance, closed === 1, ...gridAndWalls(width, height, walls), number('radius', radius)];
@@ -145,7 +145,7 @@ export function guard(raw: Points, smoothed: Points, grid: GuardOptions): Float6
   }, wasm.guard);
 }
 
-export type VisvalingamOptions = { dimension?: 2 | 3; area?: number; count?: number; closed?: boolean };
+export type VisvalingamOptions = OrCount<'area'>;
 /**
  * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`, or
  * `count` points are left.
@@ -173,7 +173,7 @@ export const resample = (points: Points, request: ResampleOptions): Float64Array
 export type SmootherOptions = {
   chaikin: ChaikinOptions;
   refine: Omit<RefineOptions, 'times' | 'maxSpeed'>;
-  simplify: Omit<SimplifyOptions, 'width' | 'height' | 'walls' | 'radius'>;
+  simplify: SimplifyLineOptions;
   catmullRom: CatmullRomOptions;
   visvalingam: VisvalingamOptions;
   bspline: BsplineOptions;
@@ -198,17 +198,16 @@ export function smoothInto<Id extends keyof SmootherOptions>(
   const [asked = {}] = request as unknown[];
   return call(
     () => {
-      const wanted = options(asked);
       const given = reading('into', () => plain(Float64Array, into));
       if (!given || given.buffer !== into.buffer)
         throw badArgument('into', into, 'a Float64Array of a fixed size');
       // Without methods of the caller's: the module writes to it last.
       const list = new Float64Array(given.buffer, given.byteOffset, given.length);
-      return [list, list.length, ...anySmoother(algorithm, points, wanted)];
+      return [list, list.length, ...anySmoother(algorithm, points, asked)];
     },
     (list, length, ...rest) => {
       const count = wasm.smoothInto(list, length, ...rest);
-      if (count > length) throw badArgument('into', length, `${count} numbers or more`);
+      if (count > length) throw badArgument('into', length, `${count} or more`, undefined, 'length');
       return list.subarray(0, count);
     },
   );
@@ -228,23 +227,24 @@ export function derive<Id extends keyof SmootherOptions>(
 ): { points: Float64Array; origins: Float64Array } {
   const [asked = {}] = request as unknown[];
   return call(
-    () => anySmoother(algorithm, points, options(asked)),
+    () => anySmoother(algorithm, points, asked),
     (at, size, line, numbers) => unpack(wasm.derive(at, size, line, numbers), size),
   );
 }
 
+const ON_MAPS_OR_BY_TIMES = ['width', 'height', 'walls', 'radius', 'times', 'maxSpeed'];
+
 function anySmoother(
   algorithm: string,
   points: Points,
-  wanted: Record<string, unknown>,
+  request: unknown,
 ): [place: number, size: 2 | 3, line: Float64Array, values: Float64Array] {
   if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
     const smoothers = params().filter(({ smoother }) => smoother);
     throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
   }
-  checkInto(algorithm as keyof SmootherOptions, wanted);
-  const size = dimension(wanted['dimension']);
-  return [place(algorithm), size, coordinates('points', points, size), values(algorithm, wanted)];
+  const id = algorithm as keyof SmootherOptions;
+  return [place(id), ...lineAndValues(id, points, request, ON_MAPS_OR_BY_TIMES)];
 }
 
 /** @param packed their number, the points, their origins */
@@ -268,7 +268,7 @@ export function interpolate(values: Numbers, origins: Numbers): Float64Array {
         if (!isWhole(before) || !isWhole(after) || !(fraction >= 0 && fraction <= 1))
           throw badArgument('origins', [before, after, fraction].join(), 'what derive returns');
         if (!(before < from.length && after < from.length))
-          throw badArgument('values', from.length, 'one number for each point');
+          throw badArgument('values', from.length, 'one for each point', undefined, 'length');
         return from[before] * (1 - fraction) + from[after] * fraction;
       }),
   );
@@ -365,15 +365,14 @@ export function refineRejected(points: Points, request: RefineOptions = {}): Uin
 
 const isTimed = (request: RefineOptions) =>
   reading('options', () => {
-    const { times, maxSpeed = Infinity } = options(request);
+    const { times, maxSpeed = Infinity } = Object(request);
     return times !== undefined || maxSpeed !== Infinity;
   });
 
 function timed(points: Points, request: RefineOptions) {
   return call(
     () => {
-      const { outlierAngle = Infinity, maxSpeed = Infinity, ...given } = options(request);
-      checkOptions('refine', given);
+      const { outlierAngle = Infinity, maxSpeed = Infinity, ...given } = optionsOf('refine', request);
       const size = dimension(given['dimension']);
       const line = coordinates('points', points, size);
       const times = floats('times', given['times']);

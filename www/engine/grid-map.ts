@@ -7,6 +7,7 @@ import {
   flag,
   isWhole,
   number,
+  onePoint,
   optionsOf,
   plain,
   reading,
@@ -101,12 +102,7 @@ export class GridMap extends Lent<Made> {
    * @param cost a whole number of 1 or more
    */
   setCost(cell: Cell, cost: number) {
-    this.#run('setCost', () => {
-      const at = this.#cell('cell', cell);
-      if (cost === 0 || !isWhole(cost))
-        throw badArgument('cost', cost, 'a whole number from 1 to 4294967295');
-      return [at, cost];
-    });
+    this.#run('setCost', () => [this.#cell('cell', cell), whole('cost', cost)]);
   }
 
   /** A cheapest route from each stop to the next; null if there is none, or a stop is on a wall. */
@@ -212,7 +208,7 @@ export class GridMap extends Lent<Made> {
   #spot(argument: string, value: unknown) {
     return reading(argument, () => {
       if (value && typeof value === 'object' && 'x' in value && 'y' in value)
-        return Float64Array.of(number(argument, value.x), number(argument, value.y));
+        return onePoint(argument, value, 2);
       const cell = this.#index(argument, value, undefined, ', or a place { x, y }');
       return Float64Array.of((cell % this.#width) + 0.5, Math.floor(cell / this.#width) + 0.5);
     });

@@ -3,10 +3,10 @@ import { badArgument } from '../errors.ts';
 import type * as glue from '../glue/meander.js';
 import {
   dimension,
+  finite,
   notNaN,
   number,
   onePoint,
-  options,
   optionsOf,
   polyline,
   whole,
@@ -14,7 +14,7 @@ import {
   type Points,
   type PolylineOptions,
 } from './arguments.ts';
-import { lineAndValues } from './curves.ts';
+import { lineAndValues, type BsplineOptions, type CatmullRomOptions, type ChaikinOptions } from './curves.ts';
 import { Lent, call, lent, needWhole, sizeOf, wasm } from './module.ts';
 import { values } from './table.ts';
 
@@ -34,8 +34,9 @@ export class Follower extends Lent<glue.Follower> {
   constructor(points: Points, request: FollowerOptions = {}) {
     const parts = made(
       () => {
-        const { turning = 0 } = options(request);
-        return [...polyline(points, request, 'Follower'), number('turning', turning)];
+        const line = polyline(points, request, 'Follower');
+        const { turning = 0 } = request;
+        return [...line, number('turning', turning)];
       },
       (size, ...asked) => {
         if (size === 3) needWhole();
@@ -106,12 +107,13 @@ export type CurveOptions = PolylineOptions & { alpha?: number; degree?: number }
  * round and round.
  */
 export class Curve extends Lent<glue.Curve> {
+  constructor(algorithm: 'catmullRom', points: Points, request?: PolylineOptions & { alpha?: number });
+  constructor(algorithm: 'bspline', points: Points, request?: PolylineOptions & { degree?: number });
   constructor(algorithm: 'catmullRom' | 'bspline', points: Points, request: CurveOptions = {}) {
     const read = () => {
-      const given = optionsOf('Curve', request);
       if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
         throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
-      return lineAndValues(algorithm, points, given);
+      return lineAndValues(algorithm, points, request, ['subdivisions']);
     };
     super('Curve', ...made(read, (...asked) => wasm.Curve[algorithm](...asked)));
   }
@@ -195,19 +197,17 @@ const vector = (numbers: Float64Array) => (numbers.length ? numbers : null);
 const ALGORITHMS = ['chaikin', 'catmullRom', 'bspline'];
 
 /** Those of the smoother; `closed` can only be false. */
-export type StrokeOptions = PolylineOptions & {
-  passes?: number;
-  ratio?: number;
-  subdivisions?: number;
-  alpha?: number;
-  degree?: number;
-};
+type Growing<Options> = Omit<Options, 'closed'> & { closed?: false };
+export type StrokeOptions = Growing<ChaikinOptions & CatmullRomOptions & BsplineOptions>;
 
 /**
  * A line that grows, such as one drawn by hand, smoothed as it comes. After any number of points the curve is, to the last
  * bit, what the smoother makes of the whole line at once; a point costs the same however long the line is.
  */
 export class Stroke extends Lent<glue.Stroke> {
+  constructor(algorithm: 'chaikin', request?: Growing<ChaikinOptions>);
+  constructor(algorithm: 'catmullRom', request?: Growing<CatmullRomOptions>);
+  constructor(algorithm: 'bspline', request?: Growing<BsplineOptions>);
   constructor(algorithm: 'chaikin' | 'catmullRom' | 'bspline', request: StrokeOptions = {}) {
     const read = (): [size: 2 | 3, values: Float64Array] => {
       if (!ALGORITHMS.includes(algorithm))
@@ -223,10 +223,19 @@ export class Stroke extends Lent<glue.Stroke> {
    * follow these.
    * @param z in space
    */
-  push(x: number, y: number, z?: number): { keep: number; points: Float64Array } {
-    const point = [number('x', x), number('y', y)];
-    if (sizeOf(this) === 3) point.push(number('z', z));
-    const found = lent(this, (stroke) => stroke.push(Float64Array.from(point)));
+  push(x: number, y: number, z?: number): { keep: number; points: Float64Array };
+  push(point: Place): { keep: number; points: Float64Array };
+  push(x: number | Place, y?: number, z?: number) {
+    const size = sizeOf(this);
+    const found = call(
+      () => {
+        if (typeof x === 'object') return [onePoint('point', x, size)];
+        if (size === 2 && z !== undefined) throw badArgument('z', z, 'left out without dimension: 3');
+        const point = [finite('x', x), finite('y', y), size === 3 ? finite('z', z) : 0];
+        return [Float64Array.from(point).subarray(0, size)];
+      },
+      (point) => lent(this, (stroke) => stroke.push(point)),
+    );
     return { keep: found[0] ?? 0, points: found.slice(1) };
   }
 }

@@ -50,6 +50,16 @@ function bytes(flags: unknown[]) {
   return mask;
 }
 
+/** No grid has more cells. */
+const CELL_LIMIT = 2 ** 24;
+
+/** As many rows as the cells lie in: a cell that no grid of this width has is refused by name. */
+export function rowsOf(width: number, ...lists: Uint32Array[]) {
+  let largest = 0;
+  for (const list of lists) for (const cell of list) largest = Math.max(largest, cell);
+  return Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
+}
+
 /** For each node a list of its neighbours. */
 export type Graph = readonly Cells[];
 /** 4 neighbours by default. */
@@ -91,8 +101,6 @@ export function stepCosts(costs: unknown, lists: Uint32Array) {
     const [given, wanted] = [found, lists].map((list) => list[node + 1] - list[node]);
     if (given !== wanted)
       throw badArgument('costs', given, `${wanted}, one for each neighbour`, node, 'length');
-    const free = found.subarray(found[node], found[node + 1]).indexOf(0);
-    if (free >= 0) throw badArgument('costs', 0, 'a whole number of 1 or more', node, free);
   }
   return found;
 }

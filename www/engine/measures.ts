@@ -16,7 +16,7 @@ import {
   type Walls,
 } from './arguments.ts';
 import { nearestOf } from './lines.ts';
-import { gridAndWalls } from './maps.ts';
+import { gridAndWalls, rowsOf } from './maps.ts';
 import { call, wasm } from './module.ts';
 
 export type CellsToPointsOptions = { width: number };
@@ -47,8 +47,7 @@ export function outlines(list: Cells, grid: OutlinesOptions): Float64Array[] {
   const flat = call(() => {
     const { width: given, neighborhood = 4 } = optionsOf('outlines', grid);
     const [width, inside] = [number('width', given), cells('cells', list)];
-    const height = Math.floor(inside.reduce((last, cell) => Math.max(last, cell), 0) / width) + 1;
-    return [width, height, number('neighborhood', neighborhood), inside];
+    return [width, rowsOf(width, inside), number('neighborhood', neighborhood), inside];
   }, wasm.outlines);
   return listsIn(flat).map((line) => Float64Array.from(line));
 }

@@ -5,7 +5,6 @@ import {
   floats,
   listsIn,
   number,
-  options,
   optionsOf,
   reading,
   whole,
@@ -16,6 +15,7 @@ import {
 import {
   graphLists,
   mapAndWalls,
+  rowsOf,
   stepCosts,
   gridAndWalls,
   listOrMask,
@@ -86,7 +86,7 @@ type Ends = {
  * grid it is `astar`.
  */
 export function route(request: RouteOptions): Uint32Array | null {
-  if (reading('options', () => options(request)['graph'] === undefined))
+  if (reading('options', () => optionsOf('route', request)['graph'] === undefined))
     return astar(request as AstarOptions);
   return (
     call(() => {
@@ -189,9 +189,6 @@ export function cellRoles(request: CellRolesOptions): CellRoles | null {
   return { needed, cycles, deadEnds };
 }
 
-/** No grid has more cells. */
-const CELL_LIMIT = 2 ** 24;
-
 type KeptGrid = {
   width: number;
   /** That of the carving; 4. */
@@ -217,11 +214,7 @@ export function branches(kept: Cells, request: BranchesOptions): Uint32Array[] {
       return [0, 0, 4, ...lists, graphLists(graph)];
     }
     const width = number('width', given['width']);
-    // As many rows as the cells lie in: a cell that no grid of this width has is refused by name.
-    let largest = 0;
-    for (const list of lists) for (const cell of list) largest = Math.max(largest, cell);
-    const height = Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
-    return [width, height, number('neighborhood', neighborhood), ...lists];
+    return [width, rowsOf(width, ...lists), number('neighborhood', neighborhood), ...lists];
   }, wasm.branches);
   return listsIn(flat);
 }

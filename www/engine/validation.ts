@@ -39,7 +39,6 @@ type Options = {
   guard: curves.GuardOptions;
   offset: curves.OffsetOptions;
   Follower: lines.FollowerOptions;
-  Curve: lines.CurveOptions;
   readTrack: tracks.ReadTrackOptions;
   writeTrack: tracks.WriteTrackOptions;
   watch: Watch;
@@ -87,7 +86,6 @@ const OPTIONS: { [Call in keyof Options]: Record<KeyOf<Options[Call]>, number> }
   guard: { ...GRID, closed: 1 },
   offset: { closed: 1, join: 1 },
   Follower: { ...POLYLINE, turning: 1 },
-  Curve: { ...POLYLINE, alpha: 1, degree: 1 },
   readTrack: { format: 1, keepGood: 1, curvePoints: 1, strokeWidth: 1 },
   writeTrack: { ...POLYLINE, format: 1, times: 1, origin: 1 },
   watch: { onProgress: 1, signal: 1 },
@@ -96,39 +94,19 @@ const OPTIONS: { [Call in keyof Options]: Record<KeyOf<Options[Call]>, number> }
 /** One object may describe a grid to every call: those that take a part of it pass over the rest. */
 const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar };
 
-export function checkOptions(call: keyof Options, given: any) {
-  if (given === null || typeof given !== 'object') {
-    throw badArgument(
-      'options',
-      given,
-      `an object; its options are ${Object.keys(OPTIONS[call]).join(', ')}`,
-    );
-  }
+/** @param without options of that kind of call which this one does not have */
+export function checkOptions(call: keyof Options, given: any, without: readonly string[] = []) {
+  const has = (name: string) => Object.hasOwn(OPTIONS[call], name) && !without.includes(name);
+  const known = () => `its options are ${Object.keys(OPTIONS[call]).filter(has).join(', ')}`;
+  if (given === null || typeof given !== 'object')
+    throw badArgument('options', given, `an object; ${known()}`);
   for (const name of Object.keys(given)) {
-    if (Object.hasOwn(OPTIONS[call], name) || given[name] === undefined) continue;
-    if (Object.hasOwn(OPTIONS[call], 'width') && Object.hasOwn(MAP, name) && name !== 'graph') continue;
-    throw unknown(name, Object.keys(OPTIONS[call]));
+    if (has(name) || given[name] === undefined) continue;
+    if (has('width') && Object.hasOwn(MAP, name) && name !== 'graph') continue;
+    const message = `${name.slice(0, 40)} is no option of this call; ${known()}`;
+    throw new MeanderError('BadArgument', message, name);
   }
 }
-
-/** `smoothInto` keeps no walls and no times. */
-export function checkInto(smoother: keyof curves.SmootherOptions, given: any) {
-  checkOptions(smoother, given);
-  const [never, known] = [{ ...GRID, times: 1, maxSpeed: 1 }, Object.keys(OPTIONS[smoother])];
-  for (const name of Object.keys(never))
-    if (given[name] !== undefined)
-      throw unknown(
-        name,
-        known.filter((option) => !Object.hasOwn(never, option)),
-      );
-}
-
-const unknown = (name: string, known: string[]) =>
-  new MeanderError(
-    'BadArgument',
-    `${name.slice(0, 40)} is no option of this call; its options are ${known.join(', ')}`,
-    name,
-  );
 
 const isList = (value: any): value is { length: number; [index: number]: unknown } =>
   Array.isArray(value) || ArrayBuffer.isView(value);

@@ -46,7 +46,7 @@ impl CellSet {
         if mask.len() == grid.cell_count() as usize {
             Ok(Self { width: grid.width(), mask })
         } else {
-            Err(Error::rule("mask", "one bool for each cell"))
+            Err(Error::length("mask", mask.len(), grid.cell_count() as usize, "cell"))
         }
     }
 
@@ -62,14 +62,22 @@ impl CellSet {
         self.index(cell.into()).is_some_and(|index| self.mask[index])
     }
 
-    /// Adds a cell; outside the grid there is none to add.
-    pub fn insert(&mut self, cell: impl Into<CellId>) {
-        self.set(cell.into(), true);
+    /// Adds a cell.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a cell outside the grid.
+    pub fn insert(&mut self, cell: impl Into<CellId>) -> Result<(), Error> {
+        let rows = (self.mask.len() as u32).checked_div(self.width).unwrap_or(0);
+        let index = Grid::new(self.width, rows)?.resolve("cell", cell.into())?;
+        self.mask[index as usize] = true;
+        Ok(())
     }
 
     /// Removes a cell, if it is in it.
     pub fn remove(&mut self, cell: impl Into<CellId>) {
-        self.set(cell.into(), false);
+        if let Some(index) = self.index(cell.into()) {
+            self.mask[index] = false;
+        }
     }
 
     /// The indexes of its cells, ascending.
@@ -91,12 +99,6 @@ impl CellSet {
             CellId::Cell(_) => return None,
         };
         (index < self.mask.len()).then_some(index)
-    }
-
-    fn set(&mut self, cell: CellId, inside: bool) {
-        if let Some(index) = self.index(cell) {
-            self.mask[index] = inside;
-        }
     }
 }
 

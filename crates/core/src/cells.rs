@@ -163,7 +163,7 @@ impl NodeRange {
             }
             Cells::Set(set) => Ok(Cow::Borrowed(set.mask())),
             Cells::Mask(mask) if mask.len() != self.count() => {
-                Err(Error::rule(argument, "a mask with one bool for each cell"))
+                Err(Error::length(argument, mask.len(), self.count(), "cell"))
             }
             Cells::Mask(mask) => Ok(Cow::Borrowed(mask)),
             Cells::Indexes(_) | Cells::Cells(_) => {

@@ -59,9 +59,28 @@ pub enum Allowed {
         /// The greatest.
         high: f64,
     },
+    /// As many elements as there are points or cells.
+    Length {
+        /// How many.
+        count: usize,
+        /// Of what there is an element for each.
+        each: &'static str,
+    },
+    /// A coordinate from 0 to `high`.
+    Coordinate {
+        /// Its name.
+        axis: &'static str,
+        /// The greatest.
+        high: f64,
+    },
+    /// A neighbour that lists the node, too.
+    Mutual,
     /// Anything else, said in words that follow "it must be".
     Rule(&'static str),
 }
+
+/// A count, a width or a cost.
+pub(crate) const POSITIVE: Allowed = Allowed::Whole { low: 1.0, high: u32::MAX as f64 };
 
 impl Error {
     pub(crate) const fn rule(argument: &'static str, rule: &'static str) -> Self {
@@ -83,6 +102,15 @@ impl Error {
 
     pub(crate) const fn outside(argument: &'static str, given: f64, allowed: Allowed) -> Self {
         Self::BadArgument { argument, index: None, given: Some(given), allowed }
+    }
+
+    pub(crate) const fn length(
+        argument: &'static str,
+        given: usize,
+        count: usize,
+        each: &'static str,
+    ) -> Self {
+        Self::outside(argument, given as f64, Allowed::Length { count, each })
     }
 
     /// An index that none of `count` cells or nodes has.
@@ -107,20 +135,49 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
+            Self::BadArgument {
+                argument,
+                index: Some(node),
+                given: Some(next),
+                allowed: Allowed::Mutual,
+            } => {
+                let graph = argument;
+                write!(f, "{graph}[{next}] must list {node}, because {graph}[{node}] lists {next}")
+            }
             Self::BadArgument { argument, index, given, allowed } => {
                 f.write_str(argument)?;
                 if let Some(index) = index {
                     write!(f, "[{index}]")?;
                 }
-                match given {
+                match allowed {
+                    Allowed::Length { .. } => f.write_str(".len()")?,
+                    Allowed::Coordinate { axis, .. } => write!(f, ".{axis}")?,
+                    _ => {}
+                }
+                match given.map(Short) {
                     Some(given) => write!(f, " was {given}; it must be {allowed}"),
                     None => write!(f, " must be {allowed}"),
                 }
             }
             Self::TooLarge { argument, given, unit, limit } => {
+                let given = Short(given);
                 write!(f, "{argument} asks for {given} {unit}; at most {limit} are allowed")
             }
             Self::NoMemory => f.write_str("there is too little memory"),
+        }
+    }
+}
+
+/// A number without a row of zeros.
+struct Short(f64);
+
+impl fmt::Display for Short {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(number) = *self;
+        if number == 0.0 || (1e-6..1e16).contains(&number.abs()) {
+            write!(f, "{number}")
+        } else {
+            write!(f, "{number:e}")
         }
     }
 }
@@ -130,6 +187,9 @@ impl fmt::Display for Allowed {
         let (kind, low, high) = match *self {
             Self::Number { low, high } => ("a number", low, high),
             Self::Whole { low, high } => ("a whole number", low, high),
+            Self::Coordinate { high, .. } => ("a number", 0.0, high),
+            Self::Length { count, each } => return write!(f, "{count}, one for each {each}"),
+            Self::Mutual => return f.write_str("a neighbour in both directions"),
             Self::Rule(rule) => return f.write_str(rule),
         };
         if high.is_infinite() {

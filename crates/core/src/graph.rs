@@ -1,6 +1,6 @@
 //! What carving and searching need to know: who is next to whom.
 
-use crate::error::Error;
+use crate::error::{Allowed, Error};
 use crate::grid::{CELL_LIMIT, Grid, Neighborhood};
 use crate::rng::hash64;
 
@@ -190,7 +190,7 @@ pub(crate) fn check_map(map: &impl Map) -> Result<(), Error> {
     // A neighbour that is named twice is no harm, and looks like a step that does not lead back.
     let one_way = |node, next| !has_edge(map, next, node);
     match find_edge(map, one_way) {
-        Some(edge) => Err(refused(edge, "a neighbour in both directions")),
+        Some(edge) => Err(refused(edge, Allowed::Mutual)),
         None => Ok(()),
     }
 }
@@ -222,13 +222,13 @@ fn check_edges(graph: &impl Graph, mut see: impl FnMut(u32, u32)) -> Result<(), 
         next >= count
     };
     match find_edge(graph, is_missing) {
-        Some(edge) => Err(refused(edge, "a neighbour that the graph has")),
+        Some(edge) => Err(refused(edge, Allowed::Rule("a neighbour that the graph has"))),
         None => Ok(()),
     }
 }
 
-fn refused((node, next): (u32, u32), rule: &'static str) -> Error {
-    Error::element("graph", node as usize, f64::from(next), rule)
+fn refused((node, next): (u32, u32), allowed: Allowed) -> Error {
+    Error::outside("graph", next.into(), allowed).at(Some(node as usize))
 }
 
 /// The first edge that `wanted` is true for.

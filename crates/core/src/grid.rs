@@ -183,12 +183,13 @@ impl Grid {
             CellId::Index(index) if index < self.cell_count() => Ok(index),
             CellId::Index(index) => Err(Error::index(argument, index, self.cell_count())),
             CellId::Cell(cell) => self.index(cell).ok_or_else(|| {
-                let (given, rule) = if cell.x < self.width {
-                    (cell.y, "a row inside the grid")
+                let (axis, given, count) = if cell.x < self.width {
+                    ("y", cell.y, self.height)
                 } else {
-                    (cell.x, "a column inside the grid")
+                    ("x", cell.x, self.width)
                 };
-                Error::value(argument, f64::from(given), rule)
+                let high = f64::from(count) - 1.0;
+                Error::outside(argument, given.into(), Allowed::Coordinate { axis, high })
             }),
         }
     }

@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use glam::DVec2;
 
-use crate::error::Error;
+use crate::error::{Error, POSITIVE};
 use crate::points::{Point, check, check_size};
 
 /// A line over points, open or closed. Its coordinates are checked once, here: no call that takes one checks them again.
@@ -137,7 +137,7 @@ impl<P: Point> From<Polyline<P>> for Vec<P> {
 /// [`Error::BadArgument`] for a width of 0.
 pub fn cells_to_points(width: u32, cells: &[u32]) -> Result<Polyline, Error> {
     if width == 0 {
-        return Err(Error::value("width", 0.0, "1 or more"));
+        return Err(Error::outside("width", 0.0, POSITIVE));
     }
     check_size::<DVec2>("cells", cells.len() as f64)?;
     let center =

@@ -164,7 +164,8 @@ impl<'a> Writing<'a> {
     fn check(&self, points: usize) -> Result<(), Error> {
         if !self.times.is_empty() && self.times.len() != points {
             let given = Some(self.times.len() as f64);
-            return Err(refusal("times", None, given, "one for each point, or none"));
+            let allowed = Allowed::Length { count: points, each: "point, or none" };
+            return Err(Error::BadArgument { argument: "times", index: None, given, allowed });
         }
         if let Some(index) = self.times.iter().position(|time| !is_allowed(*time)) {
             return Err(refusal("times", Some(index), Some(self.times[index]), FINITE));

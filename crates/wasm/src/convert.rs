@@ -28,21 +28,18 @@ pub(crate) fn or_throw<T>(call: impl FnOnce() -> Result<T, Error>) -> Result<T, 
 pub(crate) fn refusal(error: Error) -> JsValue {
     match error {
         Error::BadArgument { argument, index, given, allowed } => {
-            let (low, high, allowed) = match allowed {
-                Allowed::Number { low, high } => (low, high, "number"),
-                Allowed::Whole { low, high } => (low, high, "whole"),
-                Allowed::Rule(rule) => (0.0, 0.0, rule),
-                _ => (0.0, 0.0, ""),
+            let bad = "BadArgument";
+            let (code, low, high, allowed) = match allowed {
+                Allowed::Number { low, high } => (bad, low, high, "number"),
+                Allowed::Whole { low, high } => (bad, low, high, "whole"),
+                Allowed::Length { count, each } => ("BadArgument.length", 0.0, count as f64, each),
+                Allowed::Coordinate { axis: "x", high } => ("BadArgument.x", 0.0, high, "number"),
+                Allowed::Coordinate { high, .. } => ("BadArgument.y", 0.0, high, "number"),
+                Allowed::Mutual => ("BadArgument.mutual", 0.0, 0.0, ""),
+                Allowed::Rule(rule) => (bad, 0.0, 0.0, rule),
+                _ => (bad, 0.0, 0.0, ""),
             };
-            list(
-                "BadArgument",
-                argument,
-                index.map(|index| index as f64),
-                given,
-                low,
-                high,
-                allowed,
-            )
+            list(code, argument, index.map(|index| index as f64), given, low, high, allowed)
         }
         Error::TooLarge { argument, given, unit, limit } => {
             list("TooLarge", argument, None, Some(given), 0.0, limit, unit)

@@ -9,10 +9,6 @@ pub(crate) fn as_points<'a, P: Point + Pod>(
     argument: &'static str,
     flat: &'a [f64],
 ) -> Result<&'a [P], Error> {
-    if !flat.len().is_multiple_of(P::DIMENSION) {
-        let rules = ["two numbers for each point", "three numbers for each point"];
-        return Err(refused(argument, rules[P::DIMENSION - 2]));
-    }
     // Not the core's check: the caller knows the indexes of numbers.
     let allowed = |number: &f64| number.abs() <= COORDINATE_LIMIT;
     if let Some(index) = flat.iter().position(|number| !allowed(number)) {
@@ -20,7 +16,7 @@ pub(crate) fn as_points<'a, P: Point + Pod>(
         let allowed = Allowed::Rule("a finite number between -1e150 and 1e150");
         return Err(Error::BadArgument { argument, index, given, allowed });
     }
-    // Numbers that pass are whole points, and lie as points do.
+    // Numbers lie as points do, and the caller counted them.
     try_cast_slice(flat).map_err(|_| refused(argument, "whole points"))
 }
 

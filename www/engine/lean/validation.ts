@@ -3,7 +3,6 @@ const nothing = () => {};
 export {
   nothing as checkCell,
   nothing as checkCells,
-  nothing as checkInto,
   nothing as checkOptions,
   nothing as checkWalls,
 };

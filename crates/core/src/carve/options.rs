@@ -224,7 +224,7 @@ impl Input<'_> {
 
 pub(super) fn check_weights(weights: &[f64], count: u32) -> Result<(), Error> {
     if weights.len() != count as usize {
-        return Err(Error::rule("weights", "one number for each cell"));
+        return Err(Error::length("weights", weights.len(), count as usize, "cell"));
     }
     // Sums of this many such weights stay finite.
     let allowed = 0.0..=1e100;

@@ -2,7 +2,7 @@
 
 use super::routes::Wide;
 use crate::cells::{Cells, NodeRange};
-use crate::error::Error;
+use crate::error::{Error, POSITIVE};
 use crate::grid::{CellId, Corners, Grid};
 use crate::search::GridSearch;
 
@@ -66,10 +66,10 @@ impl GridMap {
     /// [`Error::BadArgument`] for a cost of 0, or a list of another length than the grid.
     pub fn with_costs(mut self, costs: &[u32]) -> Result<Self, Error> {
         if costs.len() != self.walls.len() {
-            return Err(Error::rule("costs", "as long as the grid has cells"));
+            return Err(Error::length("costs", costs.len(), self.walls.len(), "cell"));
         }
         if let Some(index) = costs.iter().position(|&cost| cost == 0) {
-            return Err(Error::element("costs", index, 0.0, "1 or more"));
+            return Err(Error::outside("costs", 0.0, POSITIVE).at(Some(index)));
         }
         (self.costs, self.least) = (Some(costs.to_vec()), None);
         Ok(self)
@@ -125,7 +125,7 @@ impl GridMap {
     pub fn set_cost(&mut self, cell: impl Into<CellId>, cost: u32) -> Result<(), Error> {
         let index = self.range().resolve("cell", cell.into())?;
         if cost == 0 {
-            return Err(Error::value("cost", 0.0, "1 or more"));
+            return Err(Error::outside("cost", 0.0, POSITIVE));
         }
         let count = self.walls.len();
         let known = &mut self.costs.get_or_insert_with(|| vec![1; count])[index as usize];

@@ -8,7 +8,7 @@ use super::RADIUS;
 use super::grid_map::GridMap;
 use super::pull::pull;
 use super::routes::{GridRoute, HALF_CELL, RouteQuery, widened};
-use crate::error::Error;
+use crate::error::{Allowed, Error};
 use crate::grid::CellId;
 use crate::points::check_size;
 use crate::polyline::{Polyline, cells_to_points};
@@ -142,15 +142,15 @@ impl GridMap {
 
     fn cell_at(&self, argument: &'static str, place: DVec2) -> Result<u32, Error> {
         let (width, height) = (self.grid.width(), self.grid.height());
-        let is_inside = (0.0..=f64::from(width)).contains(&place.x)
-            && (0.0..=f64::from(height)).contains(&place.y);
-        if is_inside {
-            // The rim on the far side belongs to the last cells.
-            let (column, row) = ((place.x as u32).min(width - 1), (place.y as u32).min(height - 1));
-            Ok(row * width + column)
-        } else {
-            Err(Error::rule(argument, "a place on the grid"))
+        for (axis, given, side) in [("x", place.x, width), ("y", place.y, height)] {
+            let high = f64::from(side);
+            if !(0.0..=high).contains(&given) {
+                return Err(Error::outside(argument, given, Allowed::Coordinate { axis, high }));
+            }
         }
+        // The rim on the far side belongs to the last cells.
+        let (column, row) = ((place.x as u32).min(width - 1), (place.y as u32).min(height - 1));
+        Ok(row * width + column)
     }
 }
 

@@ -8,7 +8,7 @@ use super::breadth_first::BreadthFirst;
 use super::legs::join_legs;
 use super::walk_back;
 use crate::cells::{Cells, NodeRange};
-use crate::error::Error;
+use crate::error::{Error, POSITIVE};
 use crate::graph::{Graph, NONE, check_graph, check_mutual};
 use crate::grid::CellId;
 use crate::rng::Draws;
@@ -193,7 +193,7 @@ fn search_legs<G: Graph>(
             },
         );
         if let Some(node) = space.free.get() {
-            return Err(Error::element("cost", node as usize, 0.0, "1 or more"));
+            return Err(Error::outside("cost", 0.0, POSITIVE).at(Some(node as usize)));
         }
         let step = |node, nearer: &mut Vec<u32>| nearer.push(before[node as usize].0);
         let mut route = walk_back(to, |node| !found || node == from, step, None);

@@ -95,15 +95,16 @@ impl<P: Point> Derived<P> {
     /// # Errors
     /// [`Error::BadArgument`] where an origin names a point beyond the values.
     pub fn interpolate(&self, values: &[f64]) -> Result<Vec<f64>, Error> {
-        let value = |index: u32| {
-            let missing = Error::value("values", values.len() as f64, "one number for each point");
-            values.get(index as usize).copied().ok_or(missing)
+        let named = self.origins.iter().map(|origin| origin.from.max(origin.to) as usize + 1);
+        let count = named.max().unwrap_or(0);
+        if values.len() < count {
+            return Err(Error::length("values", values.len(), count, "point"));
+        }
+        let value = |index: u32| values[index as usize];
+        let interpolated = |&Origin { from, to, fraction }: &Origin| {
+            value(from) * (1.0 - fraction) + value(to) * fraction
         };
-        let interpolated = |origin: &Origin| {
-            let (from, to) = (value(origin.from)?, value(origin.to)?);
-            Ok(from * (1.0 - origin.fraction) + to * origin.fraction)
-        };
-        self.origins.iter().map(interpolated).collect()
+        Ok(self.origins.iter().map(interpolated).collect())
     }
 
     /// The indexes of the input points among the smoothed ones, in order: of all where the smoother only drops points.

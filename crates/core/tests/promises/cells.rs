@@ -64,21 +64,25 @@ fn beyond_the_grid() {
     let says = |error: Option<Error>, text: &str| {
         assert_eq!(error.map(|error| error.to_string()).as_deref(), Some(text));
     };
-    let inside = "was 3; it must be a column inside the grid";
-    says(chisel(grid, &Chisel::new(&beyond)).err(), &format!("terminals[1] {inside}"));
+    let inside = "x was 3; it must be a number from 0 to 2";
+    says(chisel(grid, &Chisel::new(&beyond)).err(), &format!("terminals[1].{inside}"));
     let map = GridMap::new(&grid);
-    says(map.reachable(beyond[1]).err(), &format!("from {inside}"));
-    says(map.clone().with_walls(&beyond).err(), &format!("walls[1] {inside}"));
+    says(map.reachable(beyond[1]).err(), &format!("from.{inside}"));
+    says(map.clone().with_walls(&beyond).err(), &format!("walls[1].{inside}"));
     let turned = Grid::new(2, 3).unwrap();
     let set = CellSet::new(&turned, [0]).unwrap();
     says(map.clone().with_walls(&set).err(), "walls must be cells of a grid of the same size");
-    let says_mask = "walls must be a mask with one bool for each cell";
-    says(map.with_walls(&[false; 5]).err(), says_mask);
-    says(chisel(grid, &Chisel::new(&[0, 1]).walls(&[true; 7])).err(), says_mask);
+    let wanted = "it must be 6, one for each cell";
+    says(map.with_walls(&[false; 5]).err(), &format!("walls.len() was 5; {wanted}"));
+    let masked = chisel(grid, &Chisel::new(&[0, 1]).walls(&[true; 7]));
+    says(masked.err(), &format!("walls.len() was 7; {wanted}"));
+    let mask = CellSet::from_mask(&grid, vec![true]);
+    says(mask.err(), &format!("mask.len() was 1; {wanted}"));
     let mut set = CellSet::new(&grid, [0]).unwrap();
-    set.insert(Cell { x: 3, y: 0 });
-    set.insert(Cell { x: 0, y: u32::MAX });
-    set.insert(6);
+    says(set.insert(beyond[1]).err(), &format!("cell.{inside}"));
+    let deep = Cell { x: 0, y: u32::MAX };
+    says(set.insert(deep).err(), "cell.y was 4294967295; it must be a number from 0 to 1");
+    says(set.insert(6).err(), "cell was 6; it must be a whole number from 0 to 5");
     assert_eq!(set.iter().collect::<Vec<_>>(), [0]);
     assert!(!set.contains(beyond[1]));
 }

@@ -80,7 +80,7 @@ fn rejecting_outliers_is_refining_without_cutting() {
     );
     assert_eq!(
         says(RejectOutliers::new().times(&[0.0])),
-        "times was 1; it must be one number for each point"
+        "times.len() was 1; it must be 3, one for each point"
     );
     for max_run in [0, 16] {
         let error = says(RejectOutliers::new().max_run(max_run));

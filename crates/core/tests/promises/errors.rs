@@ -2,7 +2,7 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Error, Grid, GridMap, Polyline,
+    Error, Grid, GridMap, Polyline, Smoother,
     carve::{Chisel, chisel},
     cells_to_points,
     smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
@@ -59,16 +59,34 @@ fn results_that_would_not_fit() {
 
 #[test]
 fn coordinates_that_are_not_finite() {
-    for odd in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300, -1.000_000_1e150] {
+    for (odd, was) in [
+        (f64::NAN, "NaN"),
+        (f64::INFINITY, "inf"),
+        (f64::NEG_INFINITY, "-inf"),
+        (1e300, "1e300"),
+        (-1.000_000_1e150, "-1.0000001e150"),
+    ] {
         let allowed = "it must be a finite number between -1e150 and 1e150";
-        says(Polyline::open([[0.0, 0.0], [1.0, odd]]), &format!("points[1] was {odd}; {allowed}"));
+        says(Polyline::open([[0.0, 0.0], [1.0, odd]]), &format!("points[1] was {was}; {allowed}"));
     }
+    let line = open(&[DVec2::ZERO]);
+    let radius = "radius was -1e-300; it must be a number of 0 or more";
+    says(GridMap::new(&Grid::new(1, 1).unwrap()).clear(&line, -1e-300), radius);
     let high = Polyline::open([[0.0, 0.0], [7.0, 1e150], [9.0, 0.0]]).unwrap();
     assert_eq!(simplify(&high, &Simplify::new(0.5)).unwrap(), high);
     let far = open(&[dvec2(1e150, -1e150), dvec2(0.0, 0.0), dvec2(1e150, 1e150)].repeat(30));
     let options = Simplify::new(1.0);
     let kept = kept(&far, &options).unwrap();
     assert_eq!(kept, simplify_as_published(&far, &options));
+}
+
+#[test]
+fn values_for_fewer_points_than_a_line_has() {
+    let line = open(&[dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0)]);
+    let derived = Chaikin::new().derive(&line).unwrap();
+    assert!(derived.interpolate(&[1.0, 2.0, 3.0]).is_ok());
+    let values = "values.len() was 2; it must be 3, one for each point";
+    says(derived.interpolate(&[1.0, 2.0]), values);
 }
 
 #[test]
@@ -83,9 +101,12 @@ fn cells_outside_the_grid() {
         chisel(grid, &Chisel::new(&[0, 1]).walls(&[9])),
         "walls[0] was 9; it must be a whole number from 0 to 8",
     );
-    says(GridMap::new(&grid).with_costs(&[0; 9]), "costs[0] was 0; it must be 1 or more");
+    let count = "it must be a whole number from 1 to 4294967295";
+    says(GridMap::new(&grid).with_costs(&[0; 9]), &format!("costs[0] was 0; {count}"));
+    let costs = "costs.len() was 2; it must be 9, one for each cell";
+    says(GridMap::new(&grid).with_costs(&[1, 1]), costs);
     says(Grid::new(0, 3), "width was 0; it must be a whole number from 1 to 16777216");
-    says(cells_to_points(0, &[1]), "width was 0; it must be 1 or more");
+    says(cells_to_points(0, &[1]), &format!("width was 0; {count}"));
 }
 
 #[test]
@@ -97,7 +118,8 @@ fn orders_and_weights_that_contradict() {
         chisel(grid, &ends.order(&[1]).wiggliness(2.0)),
         "wiggliness was 2; it must be 1 where an order is given",
     );
-    says(chisel(grid, &ends.weights(&[1.0])), "weights must be one number for each cell");
+    let weights = "weights.len() was 1; it must be 9, one for each cell";
+    says(chisel(grid, &ends.weights(&[1.0])), weights);
     let weights = [0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
     says(
         chisel(grid, &ends.weights(&weights)),

@@ -206,9 +206,13 @@ fn a_unit_path_begins_and_ends_anywhere() {
     assert_eq!(map.unit_path_between(start, end, 0.4), map.unit_path(4, 7, 0.4));
     let wall = DVec2::new(1.5, 1.5);
     assert_eq!(map.unit_path_between(wall, to, 0.4).unwrap(), None);
-    for beyond in [DVec2::new(4.1, 1.0), DVec2::new(-0.1, 1.0), DVec2::new(f64::NAN, 1.0)] {
-        let error = map.unit_path_between(from, beyond, 0.4).unwrap_err();
-        assert_eq!(error.to_string(), "to must be a place on the grid");
+    for (x, y, says) in [
+        (4.1, 1.0, "to.x was 4.1; it must be a number from 0 to 4"),
+        (f64::NAN, 1.0, "to.x was NaN; it must be a number from 0 to 4"),
+        (1.0, -0.1, "to.y was -0.1; it must be a number from 0 to 3"),
+    ] {
+        let error = map.unit_path_between(from, DVec2::new(x, y), 0.4).unwrap_err();
+        assert_eq!(error.to_string(), says);
     }
     let corners = (DVec2::ZERO, DVec2::new(4.0, 3.0));
     assert!(map.unit_path_between(corners.0, corners.1, 0.4).unwrap().is_some());

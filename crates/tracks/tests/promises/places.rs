@@ -158,7 +158,8 @@ fn writing_refuses_what_it_cannot_say() {
     let points = Polyline::open([DVec2::ZERO, DVec2::ONE]).unwrap();
     let said = |writing: &Writing<'_>| write_json(&points, writing).unwrap_err().to_string();
     let writing = Writing::new();
-    assert_eq!(said(&writing.times(&[1.0])), "times was 1; it must be one for each point, or none");
+    let times = "times.len() was 1; it must be 2, one for each point, or none";
+    assert_eq!(said(&writing.times(&[1.0])), times);
     assert!(said(&writing.times(&[1.0, f64::NAN])).starts_with("times[1] was NaN"));
     let place = |latitude, longitude| writing.origin(LatLon { latitude, longitude });
     assert!(said(&place(91.0, 0.0)).starts_with("latitude was 91"));

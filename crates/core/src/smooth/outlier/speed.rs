@@ -10,7 +10,7 @@ const MAX_JUMPS: usize = 1024;
 /// Refuses times that are not one ascending number for each point.
 pub(super) fn check_times(times: &[f64], count: usize) -> Result<(), Error> {
     if times.len() != count {
-        return Err(Error::value("times", times.len() as f64, "one number for each point"));
+        return Err(Error::length("times", times.len(), count, "point"));
     }
     let mut last = f64::NEG_INFINITY;
     for (index, &time) in times.iter().enumerate() {
