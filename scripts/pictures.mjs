@@ -28,7 +28,7 @@ const SHOWN = {
     const rest = each(units, (unit) => (unit.walked < 80 ? [] : unit));
     const sent = each(again, ({ walker }) => [...walker.at(0).point]);
     const others = each(rest, ({ walker }) => [walker.at(15).point]);
-    const [paths, ways] = [rest, again].map((some) => each(some, ({ points }) => [points]));
+    const [paths, ways] = [rest, again].map((some) => each(some, ({ walker }) => [walker.rest(0)]));
     const walls = cellsToPoints([2015, 2079, 2143, 1960], { width: 64 });
     return { paths, ways, others, sent, walls, end: each(goal, (cell) => cell + 0.5) };
   },
