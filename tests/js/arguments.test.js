@@ -269,6 +269,8 @@ test('every function refuses an option that it does not have', () => {
     const options = /** @type {object} */ (good.at(-1));
     const bad = good.with(-1, { ...options, unheardOf: 1 });
     refuses(() => call(...bad), { code: 'BadArgument', argument: 'unheardOf' });
+    const message = any(/^options was 5; it must be an object; its options are /);
+    refuses(() => call(...good.with(-1, 5)), { argument: 'options', message });
     call(...good.with(-1, { ...options, unheardOf: undefined }));
   }
   const line = [0, 0, 1, 1];

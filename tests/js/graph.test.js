@@ -99,6 +99,7 @@ test('an error about a graph names the node and the neighbour', () => {
     [[[1]], 'costs.length was 1; it must be 2, one list for each node'],
     [[[1], []], 'costs[1].length was 0; it must be 1, one for each neighbour'],
     [[[0], [1]], 'costs[0][0] was 0; it must be a whole number from 1 to 4294967295'],
+    [[[1], [1.5]], 'costs[1][0] was 1.5; it must be a whole number from 1 to 4294967295'],
     [undefined, 'costs was undefined; it must be an array with a list of costs for each node'],
   ];
   const priced = /** @type {any} */ ({ graph: [[1], [0]], costs: [[1], [1]], from: 0, to: 1 });
