@@ -196,8 +196,8 @@ const vector = (numbers: Float64Array) => (numbers.length ? numbers : null);
 
 const ALGORITHMS = ['chaikin', 'catmullRom', 'bspline'];
 
-/** Those of the smoother; `closed` can only be false. */
 type Growing<Options> = Omit<Options, 'closed'> & { closed?: false };
+/** Those of the smoother; `closed` can only be false. */
 export type StrokeOptions = Growing<ChaikinOptions & CatmullRomOptions & BsplineOptions>;
 
 /**
