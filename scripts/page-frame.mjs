@@ -141,6 +141,7 @@ function chapters(page) {
   );
   if (items.length === 0) return '';
   return `<nav id="chapters" class="chapters" aria-label="Chapters">
+      ${step('previous', 'm14.5 6-6 6 6 6')} ${step('next', 'm9.5 6 6 6-6 6')}
       <details>
         <summary>
           <span class="stones" aria-hidden="true">${'<i></i>'.repeat(items.length)}</span>
@@ -149,7 +150,6 @@ function chapters(page) {
         </summary>
         <ol>${items.join('\n')}</ol>
       </details>
-      ${step('previous', 'm14.5 6-6 6 6 6')} ${step('next', 'm9.5 6 6 6-6 6')}
     </nav>`;
 }
 

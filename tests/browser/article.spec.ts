@@ -244,6 +244,8 @@ carving('lengths: a larger wiggliness lengthens paths, and a bar shows one of it
   await page.mouse.move(...(await figure.at(0.05, 0.5)));
   await expect(figure.words).toHaveAccessibleName(/155 of 2000 paths have 27 stones/);
   await page.mouse.click(...(await figure.at(0.05, 0.5)));
+  await page.mouse.move(0, 0);
+  await expect(figure.words, 'a chosen bar stays').toHaveAccessibleName(/have 27 stones/);
   await page.keyboard.press('ArrowRight');
   await expect(figure.words).toHaveAccessibleName(/have 29 stones/);
   await section.press('wiggliness', ...repeat('ArrowRight', 10));

@@ -59,7 +59,8 @@ export class Lengths extends Drawing<'wiggliness'> {
   /** The last whole histogram with another wiggliness, to compare. */
   #before: Counts | null = null;
   readonly #counted = signal(0);
-  /** The bar that the reader chose, or -1: then it is the one with our path. */
+  /** The bar pointed at and the one that the reader chose, or -1: without them it is the one with our path. */
+  readonly #pointed = signal(-1);
   readonly #chosen = signal(-1);
   override readonly nudge = 1;
   /** Of the bar in question, in pixels. */
@@ -133,7 +134,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   get #shown() {
     const { count } = this.#chart;
     const { seeds, total } = this.#told;
-    const chosen = this.#chosen.value;
+    const chosen = this.#pointed.value < 0 ? this.#chosen.value : this.#pointed.value;
     const found = chosen < 0 ? undefined : seeds.find((one, bar) => one !== undefined && bar >= chosen);
     const seed = found ?? thread.value.seed;
     const path = this.#path(seed);
@@ -165,15 +166,18 @@ export class Lengths extends Drawing<'wiggliness'> {
     return this.#told.seeds.slice(bar).some((seed) => seed !== undefined) ? bar : -1;
   }
 
-  override hover(at: Place | null) {
+  #at({ x, y }: Place) {
     const { right, bottom } = this.#chart;
-    this.#chosen.value = at && at.x < right && at.y < bottom + 34 ? this.#barAt(at.x) : -1;
+    return x < right && y < bottom + 34 ? this.#barAt(x) : -1;
+  }
+  override hover(at: Place | null) {
+    this.#pointed.value = at ? this.#at(at) : -1;
   }
   override tap(at: Place) {
-    this.hover(at);
+    this.#chosen.value = this.#at(at);
   }
   override sweep(_from: Place, to: Place) {
-    this.hover(to);
+    this.#chosen.value = this.#at(to);
   }
 
   /** In bars from the foot of the first one. */
@@ -185,6 +189,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     return [{ x: this.#shown.bar + 0.5, y: 0, letter: '', label: this.#words, keys: BAR_KEYS }];
   }
   override move(_index: number, { x }: Place) {
+    this.#pointed.value = -1;
     this.#chosen.value = this.#barAt(this.#chart.left + x * this.#chart.step);
   }
 
