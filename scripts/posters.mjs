@@ -11,8 +11,8 @@ const FIRST = /** @type {const} */ ([
   ['wide', 936, 652],
   ['narrow', 390, 249.6],
 ]);
-/** Cells of a poster as in `figures.css`: at most so large, and the grid in a box of this size, in CSS pixels. */
-const [CELL, ACROSS, DOWN] = [56, 912, 532];
+/** Sizes of the other figures as in `figures.css`, in CSS pixels: a live one draws the same in its place. */
+const SIZES = { wide: [988, 596], board: [510, 510], plain: [698, 420] };
 /** A longer poster gets a file of its own, in characters. */
 const LONGEST = 20_000;
 /** Widths of the article's own figures, in pixels, and where a small screen has another shape. */
@@ -89,9 +89,9 @@ async function addPosters(html, files) {
       figure.innerHTML = `\n${both.join('\n')}\n`;
       continue;
     }
-    const { columns = 20, rows = 20 } = settings;
-    const cell = Math.min(CELL, ACROSS / columns, DOWN / rows);
-    const [width, height] = [(columns + 2) * cell, (rows + 1.2) * cell + 18].map(Math.ceil);
+    const isWide = figure.classList.contains('wide') && !figure.closest('.beside');
+    const kind = isWide ? 'wide' : figure.classList.contains('board') ? 'board' : 'plain';
+    const [width, height] = SIZES[kind];
     const text = poster(settings, width, height, 'slot="poster"');
     if (!files || text.length <= LONGEST) {
       figure.innerHTML = text;
