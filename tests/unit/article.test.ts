@@ -243,7 +243,7 @@ test('the histogram counts paths between the ends of our path', () => {
   const before = threadKey.value;
   const drawing = finished('lengths-figure');
   threadKey.value = [before[0], 266, 268];
-  expect(drawing.values().carved, 'nothing is said of paths between other ends').toBe(0);
+  expect(drawing.values(), 'nothing is said of paths between other ends').toEqual({ carved: 0 });
   drawing.finish();
   const field = { width: 24, height: 14, terminals: [266, 268] };
   const sum = Array.from(

@@ -50,8 +50,10 @@ export class Growth extends Drawing {
     this.#slide.start();
   }
 
-  override values() {
-    const slope = slopeOf(this.#points.value);
+  override values(): Record<string, number> {
+    const points = this.#points.value;
+    if (points.length < 2) return {};
+    const slope = slopeOf(points);
     return { slope, factor: 2 ** slope };
   }
 

@@ -112,10 +112,10 @@ export class Lengths extends Drawing<'wiggliness'> {
   #path = (seed: number) =>
     chisel({ ...GRID, terminals: [...thread.value.ends], wiggliness: this.now.wiggliness, seed })!.path;
 
-  override values() {
+  override values(): Record<string, number> {
     const { sum, total } = this.#told;
     // No mean before the first path: its sentence keeps the one that it has.
-    return { mean: sum / total, carved: total };
+    return total ? { mean: sum / total, carved: total } : { carved: total };
   }
 
   override describe() {
