@@ -1,5 +1,5 @@
 /** The list of chapters at the top of the article. */
-import { expect, frames, openAsides, resting, steps, test } from '../browser/figure.ts';
+import { expect, frames, openArticle, openAsides, resting, steps, test } from '../browser/figure.ts';
 
 /** Where a page lies that was jumped in. @param {import('@playwright/test').Page} page */
 const rest = (page) =>
@@ -201,4 +201,18 @@ phone('on a phone on its side every figure fits below the line', async ({ page }
     ];
     expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan(figure?.x ?? 0);
   }
+});
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('chapters: a link jumps to a chapter, and does not glide past it', async ({ page }) => {
+    for (const id of ['rules', 'astar']) {
+      await page.goto('about:blank');
+      await openArticle(page, id);
+      await rest(page);
+      const top = await page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+      expect(Math.abs(top), id).toBeLessThan(8);
+    }
+  });
 });

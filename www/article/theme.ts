@@ -25,8 +25,9 @@ function showStoredTheme(key: string) {
 
 /**
  * A script that shows the stored theme before the first paint, so that no page is bright for a moment at night, hides
- * what a frame of one figure leaves out, and leaves the chapters below the first screen for later. It is a
- * file of its own, because modules wait for the whole page, and strict hosts refuse scripts inside pages.
+ * what a frame of one figure leaves out, and leaves the chapters below the first screen for later. A page that opens at
+ * a chapter jumps there: a glide would end where the chapter was before the figures above it came. It is a file of its
+ * own, because modules wait for the whole page, and strict hosts refuse scripts inside pages.
  */
 export const EARLY_SCRIPT = `(() => {
 ${showTheme}
@@ -34,6 +35,7 @@ ${showStoredTheme}
 showStoredTheme(${JSON.stringify(STORAGE_KEY)});
 if (location.search === '?only') document.documentElement.classList.add('only');
 if (!location.hash) document.documentElement.classList.add('starting');
+else document.documentElement.style.scrollBehavior = 'auto';
 })();
 `;
 
