@@ -64,7 +64,8 @@ async function figureLinks(page, site) {
 }
 
 /**
- * Collects a page's failed requests. A request that a navigation aborts does not count.
+ * Collects a page's failed requests. One that a navigation aborts does not count, nor does a picture for which a window
+ * of another size has another one.
  * @param {import('@playwright/test').Page} page
  */
 function watchFailures(page) {
@@ -78,6 +79,8 @@ function watchFailures(page) {
   page.on('requestfailed', (request) => failed.push(request));
   const isAborted = (/** @type {import('@playwright/test').Request} */ request) =>
     /ABORTED|cancelled/i.test(request.failure()?.errorText ?? '') &&
-    (request.frame().isDetached() || count(request.frame()) > count(request));
+    (request.resourceType() === 'image' ||
+      request.frame().isDetached() ||
+      count(request.frame()) > count(request));
   return () => failed.filter((request) => !isAborted(request)).map((request) => `failed: ${request.url()}`);
 }
