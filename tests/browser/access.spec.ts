@@ -154,7 +154,7 @@ step('a figure and its panel fit 320 px, also with text of twice the size', asyn
   expect(await over()).toEqual([]);
 });
 
-step('texts set for all figures reach the next one, and an event tells of new words', async ({ page }) => {
+step('a figure takes the texts that its page sets for all, and announces new ones', async ({ page }) => {
   const figure = await open(page, HERO);
   const heard = await figure.element.evaluate(
     (it) =>

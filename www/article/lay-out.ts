@@ -22,7 +22,6 @@ export function arriveAtHash() {
   const reader = new AbortController();
   for (const type of ['wheel', 'pointerdown', 'keydown'])
     addEventListener(type, () => reader.abort(), { signal: reader.signal });
-  style.scrollBehavior = 'auto';
   return () => {
     if (!reader.signal.aborted) target?.scrollIntoView();
     reader.abort();

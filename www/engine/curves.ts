@@ -343,7 +343,7 @@ export type RefineOptions = {
 /**
  * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
  * throws out points at which the polyline turns by that much or more while leaving them out heals the turns beside them;
- * with `times` (one ascending number for each point) and `maxSpeed` those that cannot be reached and left so fast.
+ * with `times` (one ascending number for each point) and `maxSpeed`, those that nobody could reach and leave at that speed.
  */
 export function refine(points: Points, request: RefineOptions = {}): Float64Array {
   return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);
@@ -405,8 +405,7 @@ export type RejectOutliersOptions = {
 };
 
 /**
- * Throws out the points that are plainly wrong and changes nothing else: those that `refine` throws out for the same
- * options, without its corner cutting. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
+ * Throws out the points that are plainly wrong, as `refine` does with the same options, but cuts no corners. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
  * @param request by default 90 degrees, runs of up to 5 by their turns (15 at most), any speed
  */
 export function rejectOutliers(

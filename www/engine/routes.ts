@@ -99,7 +99,7 @@ export function route(request: RouteOptions): Uint32Array | null {
   );
 }
 
-/** A cheapest route on a graph whose steps have costs, both ends included; null if there is none. */
+/** The cheapest route on a graph whose steps have costs, from end to end; null if there is none. */
 export function cheapestRoute(request: CheapestRouteOptions): Uint32Array | null {
   return (
     call(() => {
