@@ -669,6 +669,25 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(still);
   });
 
+  step('million: a first drag moves the loupe and nothing else', async ({ page }) => {
+    const section = await open(page, 'million');
+    await page.setViewportSize({ width: 360, height: 760 });
+    const measured = section.root.locator('.measured');
+    const height = () => measured.evaluate((it) => it.getBoundingClientRect().height);
+    const before = await height();
+    const million = await section.drawing('million-figure');
+    await expect(section.output('ms')).not.toHaveText('', { timeout: 60_000 });
+    await section.output('ms').evaluate((it) => (it.textContent = '8,888'));
+    expect(await height(), 'a long time takes no other line').toBe(before);
+    const scrolled = await page.evaluate(() => scrollY);
+    const square = million.handle('the square of 100 stones a side');
+    const { x, y } = (await square.boundingBox())!;
+    await swipe(page, [x + 22, y + 22], [x - 58, y + 62]);
+    const now = (await square.boundingBox())!;
+    expect([now.x - x, now.y - y].map(Math.round)).toEqual([-80, 40]);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+
   step('lengths: a finger goes from bar to bar', async ({ page }) => {
     const section = await open(page, 'wiggle');
     const { at, words, values } = await section.drawing('lengths-figure');

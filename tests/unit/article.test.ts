@@ -1,7 +1,7 @@
 /** What the article says: in code, and in numbers that its figures measure. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { checksOf } from '../../www/article/figures/farthest-points.ts';
@@ -358,9 +358,34 @@ test('A* shows the walls of a link', () => {
 test('a million stones keep the drawing of the build until they are wet', () => {
   const drawing = new DRAWINGS['million-figure']();
   expect(drawing.isBlank).toBe(true);
+  drawing.tap!({ x: 10, y: 10 });
   drawing.set('side', 100);
   drawing.finish();
   expect(drawing.isBlank).toBe(false);
+});
+
+test.each([
+  ['flows over a million stones that were not in sight', false],
+  ['does not start again in a finished picture that was', true],
+])('the water %s', (_, isSeen) => {
+  const workers: { onmessage(event: object): void }[] = [];
+  class Idle {
+    onmessage() {}
+    postMessage() {
+      workers.push(this);
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', Idle);
+  const drawing = new DRAWINGS['million-figure']();
+  drawing.set('side', 100);
+  drawing.begun.value = true;
+  drawing.begin!();
+  if (isSeen) drawing.work!(0);
+  expect(workers).toHaveLength(1);
+  workers[0].onmessage({ data: { ms: 1, wet: flood(millionField(100)) } });
+  expect(drawing.pending, 'the water flows').toBe(!isSeen);
+  vi.unstubAllGlobals();
 });
 
 describe('a million stones', () => {

@@ -79,6 +79,8 @@ export class Million extends Drawing<'side'> {
   readonly #image = computed(() => this.#wet.value && new FloodImage(this.#wet.value));
   #worker: Worker | null = null;
   #moves = false;
+  /** The reader has seen the finished picture of the build. */
+  #isLate = false;
   #started = 0;
 
   constructor() {
@@ -86,8 +88,10 @@ export class Million extends Drawing<'side'> {
     this.board.camera.subscribe((to) => untracked(() => this.#leap(to)));
   }
 
+  /** The water is there when the reader comes, else it would start again in the finished picture of the build. */
   override begin() {
     this.#moves = true;
+    this.#ask(this.now.side);
   }
   override end() {
     this.#worker?.terminate();
@@ -95,20 +99,21 @@ export class Million extends Drawing<'side'> {
   }
 
   override get pending() {
-    return this.#asked.value !== this.now.side || this.#share.value < 1 || this.#glide.moving;
+    return this.isBlank || this.#asked.value !== this.now.side || this.#share.value < 1 || this.#glide.moving;
   }
 
   override work(until: number) {
     const { side } = this.now;
     this.#glide.work();
-    if (this.#asked.peek() === side) return this.#flow();
-    this.#asked.value = side;
-    this.#worker?.terminate();
     if (until === Infinity) this.#show(flood(millionField(side)));
-    else this.#ask(side);
+    else if (this.#asked.peek() !== side) this.#ask(side);
+    else if (this.isBlank) this.#isLate = true;
+    else this.#flow();
   }
 
   #ask(side: number) {
+    this.#worker?.terminate();
+    this.#asked.value = side;
     this.#ms.value = NaN;
     const worker = new Worker(new URL('./million-worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
@@ -123,7 +128,9 @@ export class Million extends Drawing<'side'> {
   #show(wet: Wet) {
     if (wet.side !== this.#wet.peek()?.side) this.board.camera.value = null;
     this.#wet.value = wet;
-    this.#share.value = this.#moves ? 0 : 1;
+    this.#asked.value = wet.side;
+    this.#share.value = this.#moves && !this.#isLate ? 0 : 1;
+    this.#isLate = false;
     this.#started = 0;
   }
 
@@ -298,6 +305,7 @@ export class Million extends Drawing<'side'> {
 
   /** Moves the loupe that shows a part of what is tapped. */
   override tap(at: Place) {
+    if (this.isBlank) return;
     const index = this.#panes.findIndex(({ x, y, size }) =>
       [at.x - x, at.y - y].every((from) => from >= 0 && from < size),
     );
