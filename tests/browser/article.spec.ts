@@ -457,16 +457,38 @@ smoothing('formula: the reader finds q(0.25), and a patrol returns from the plan
   await expect.poll(() => flight.property('points')).toEqual(points);
 });
 
-smoothing('advice: it follows the answers', async ({ page }) => {
-  const section = await open(page, 'travel');
-  const advice = section.root.locator('curve-advice');
-  await expect(advice).toContainText('catmullRom(points)');
-  await section.choose('should have few points');
-  await expect(advice).toContainText('simplify(points');
-  await section.choose('a recorded track');
-  await section.choose('may cut its corners');
-  await expect(advice).toContainText('outlierAngle: 90');
-});
+smoothing(
+  'advice: it follows the answers, and its row is lit in the table and comes forward in the picture',
+  async ({ page }) => {
+    const section = await open(page, 'travel');
+    const { element } = await take(page.locator('#compare-figure'));
+    const [advice, table] = [section.root.locator('curve-advice'), section.root.locator('curve-table')];
+    const lit = table.locator('.lit .long');
+    const forward = () => element.evaluate((it) => [...Reflect.get(it, 'highlight')].join());
+    await expect(advice).toContainText('catmullRom(points)');
+    await expect(lit).toHaveCount(0);
+    await section.choose('should have few points');
+    await expect(advice).toContainText('simplify(points');
+    await expect(lit).toHaveText('RDP, tolerance 0.9');
+    await section.choose('a recorded track');
+    await section.choose('may cut its corners');
+    await expect(advice).toContainText('outlierAngle: 90');
+    await expect(lit).toHaveText('Chaikin, turns of 30° and more');
+    await expect(element).toHaveJSProperty('angleLimit', 30);
+    await page.mouse.move(0, 0);
+    await expect.poll(forward).toBe('chaikin');
+    // A row that the reader chooses ends that, and the call in the advice lights its own again.
+    await table.getByRole('button', { name: 'Catmull–Rom, walls respected' }).click();
+    await page.mouse.move(0, 0);
+    await expect(lit).toHaveCount(0);
+    await advice.getByText('refine').hover();
+    await expect(lit).toHaveText('Chaikin, turns of 30° and more');
+    await expect.poll(forward).toBe('chaikin');
+    await page.setViewportSize({ width: 320, height: 760 });
+    await table.scrollIntoViewIfNeeded();
+    expect(await table.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  },
+);
 
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -675,6 +697,8 @@ test.describe('on a phone', () => {
     const measured = section.root.locator('.measured');
     const height = () => measured.evaluate((it) => it.getBoundingClientRect().height);
     const before = await height();
+    await expect(section.root.getByText('two fingers')).toBeVisible();
+    await expect(section.root.getByText('Ctrl and the wheel')).toBeHidden();
     const million = await section.drawing('million-figure');
     await expect(section.output('ms')).not.toHaveText('', { timeout: 60_000 });
     await section.output('ms').evaluate((it) => (it.textContent = '8,888'));

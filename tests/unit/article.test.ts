@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ADVICE } from '../../www/article/figures/advice.ts';
+import { ADVICE, rowOf } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
@@ -40,6 +40,7 @@ test('the JavaScript listing of the article and the calls that it advises run', 
   for (const { call } of Object.values(ADVICE).flatMap((answers) => Object.values(answers))) {
     const result = new Function(...Object.keys(names), `return ${call};`)(...Object.values(names));
     expect(result.length, call).toBeGreaterThanOrEqual(4);
+    expect(Object.hasOwn(ROWS, rowOf(call) ?? ''), call).toBe(!call.startsWith('bspline'));
   }
 });
 

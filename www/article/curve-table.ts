@@ -6,7 +6,6 @@ import { stroke } from '../element/panel-icons.ts';
 import { observeNearness } from '../element/sight.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import * as engine from '../engine.ts';
-import type { CurveId } from '../figure/curves/index.ts';
 import { ROWS, threadNumbers, type Row } from './thread-numbers.ts';
 import { FIRST, threadKey } from './thread.ts';
 
@@ -39,7 +38,10 @@ export class CurveTable extends SignalElement {
     this.#isWanted.value = true;
   };
   readonly #nearness = observeNearness(this.#begin);
-  #lead: CurveId | null = null;
+  /** Rows that the pointer or a word names. */
+  readonly #lit = signal<readonly string[]>([]);
+  /** The row of the advice, until the reader chooses another. */
+  readonly #advised = signal('');
 
   /** Its cells have the style of the page. */
   protected override createRenderRoot() {
@@ -64,8 +66,14 @@ export class CurveTable extends SignalElement {
     this.#stop();
   }
 
-  /** Sentences only read it. */
-  change() {}
+  /** Words light rows, and an advice chooses one. */
+  change(name: string, value: unknown) {
+    if (name === 'highlight') this.#light(value as string[]);
+    if (name === 'row') this.#choose(String(value), String(value));
+  }
+  get highlight() {
+    return this.#lit.peek();
+  }
 
   get values() {
     return this.#isReady.peek() ? threadNumbers.value : {};
@@ -75,17 +83,23 @@ export class CurveTable extends SignalElement {
     return document.getElementById(this.getAttribute('figure') ?? '') as MeanderPath | null;
   }
 
-  readonly #point = (curve: CurveId | null) => {
-    if (curve === this.#lead) return;
-    this.#lead = curve;
-    this.#figure?.change('highlight', curve ? [curve] : []);
-  };
+  /** In the figure, too. */
+  #light(rows: readonly string[]) {
+    this.#lit.value = rows;
+    const lit = rows.length ? rows : [this.#advised.peek()];
+    this.#figure?.change(
+      'highlight',
+      lit.flatMap((id) => ROWS[id]?.curve ?? []),
+    );
+  }
 
-  #choose({ shown }: Row) {
+  #choose(id: string, advised = '') {
     const figure = this.#figure;
     if (!figure) return;
-    for (const [name, value] of Object.entries(shown)) figure.change(name, value);
+    for (const [name, value] of Object.entries(ROWS[id]?.shown ?? {})) figure.change(name, value);
     figure.commit();
+    this.#advised.value = advised;
+    this.#light(this.#lit.peek());
     this.requestUpdate();
   }
 
@@ -119,14 +133,15 @@ export class CurveTable extends SignalElement {
   #row(id: string, row: Row, values: Readonly<Record<string, number>>) {
     const isShown = this.#isShown(row);
     const write = (name: string, form: (value: number) => string) => form(values[`${id}.${name}`]);
+    const isLit = this.#lit.value.includes(id) || (isShown && this.#advised.value === id);
     return html`<tr
-      class=${isShown ? 'shown' : ''}
+      class="${isShown ? 'shown' : ''} ${isLit ? 'lit' : ''}"
       .style="--tone: var(--${row.curve})"
-      @pointerenter=${() => this.#point(row.curve)}
-      @pointerleave=${() => this.#point(null)}
+      @pointerenter=${() => this.#light([id])}
+      @pointerleave=${() => this.#light([])}
     >
       <th scope="row">
-        <button aria-pressed=${isShown} @click=${() => this.#choose(row)}>
+        <button aria-pressed=${isShown} @click=${() => this.#choose(id)}>
           ${stroke(row.curve)} ${either(row.names(String(values['rdp.points'])))}
         </button>
       </th>

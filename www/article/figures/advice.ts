@@ -1,5 +1,6 @@
 /** Which curve to take, as a sentence, for two answers that stand in the sentence before it. */
 import { html, LitElement } from 'lit';
+import type { CurveTable } from '../curve-table.ts';
 
 type Traveller = 'walker' | 'vehicle' | 'recording';
 type Demand = 'points' | 'bends' | 'few';
@@ -53,6 +54,16 @@ export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>
   },
 };
 
+/** Rows of the comparison, by how a call begins. */
+const ROWS_OF = {
+  'catmullRom(simplify(': 'splineKept',
+  'catmullRom(': 'spline',
+  'refine(': 'limit',
+  'simplify(': 'rdp',
+};
+export const rowOf = (call: string) => Object.entries(ROWS_OF).find(([start]) => call.startsWith(start))?.[1];
+
+/** `for` names the table with its rows. */
 export class CurveAdvice extends LitElement {
   static override properties = { traveller: {}, demand: {} };
   declare traveller: Traveller;
@@ -82,13 +93,25 @@ export class CurveAdvice extends LitElement {
     if (name === 'demand' && Object.hasOwn(ADVICE.walker, String(value))) this.demand = value as Demand;
     this.#announce('change');
   }
+  /** Its row is chosen in the table, and seen in the figure. */
+  commit() {
+    const table = document.getElementById(this.getAttribute('for')!) as CurveTable | null;
+    table?.change('row', rowOf(this.#advice.call));
+  }
+
+  get #advice() {
+    return ADVICE[this.traveller][this.demand];
+  }
 
   protected override render() {
-    const { call, why } = ADVICE[this.traveller][this.demand];
-    return html`<p><code>${call}</code> ${why}</p>`;
+    const { call, why } = this.#advice;
+    const row = rowOf(call);
+    const code = html`<code>${call}</code>`;
+    const word = html`<meander-word for=${this.getAttribute('for')!} shows=${row}>${code}</meander-word>`;
+    return html`<p>${row ? word : code} ${why}</p>`;
   }
 
   #announce(type: string) {
-    this.dispatchEvent(new CustomEvent(`meander-${type}`, { bubbles: true, detail: { source: 'user' } }));
+    this.dispatchEvent(new CustomEvent(`meander-${type}`, { bubbles: true, detail: { source: 'api' } }));
   }
 }
