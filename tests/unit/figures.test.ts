@@ -18,6 +18,9 @@ const wordsIn = (svg: string) =>
     ([, x, y, size, text]) => ({ text, x: Number(x), y: Number(y) - 0.35 * Number(size) }),
   );
 
+/** The rectangles of a loupe: what it enlarges, and itself. */
+const FRAME = /M(\S+) (\S+)h(\S+)v(\S+)h\S+z" fill="none"/g;
+
 test.each(['corners-figure', 'parabolas-figure'])(
   'points of %s and their names stay in sight, whatever a link says',
   (name) => {
@@ -43,7 +46,7 @@ test('the loupe of a squeezed leg covers neither a point nor the bar of the mix'
         'points',
         [around(0.4, 0), around(0.02, 2), around(0.02, 5), around(0.4, 2 + turn / 8)].join(),
       );
-      const frames = [...drawing.svg().matchAll(/M(\S+) (\S+)h(\S+)v(\S+)h\S+z" fill="none"/g)];
+      const frames = [...drawing.svg().matchAll(FRAME)];
       if (!frames.length) continue;
       seen++;
       const [left, top, width, height] = frames.at(-1)!.slice(1).map(Number);
@@ -70,21 +73,30 @@ test('the frame of a focused bar goes round the bar, and leaves the words above 
   expect(frames[1]).toBeGreaterThan(wordsIn(svg).find(({ text }) => text.includes('43 stones'))!.y);
 });
 
-test.each(['0', '0.5', '1'])('the names in the loupe lie on no curve at alpha %s', (alpha) => {
-  for (const size of SIZES) {
-    const drawing = finished('parabolas-figure', { alpha }, size);
-    drawing.calls.squeeze();
-    const svg = drawing.svg();
-    const names = wordsIn(svg).filter(({ text }) => text === '1' || text === '2');
-    // With their halos.
-    expect(names).toHaveLength(4);
-    // The pieces of the curve have its mixed colours.
-    const pieces = [...svg.matchAll(/d="M(\S+) (\S+)L\S+" fill="none" stroke="color-mix/g)].slice(-48);
-    for (const { x, y } of names)
-      for (const [, left, top] of pieces)
-        expect(Math.hypot(Number(left) - x, Number(top) - y)).toBeGreaterThan(9);
-  }
-});
+test.each(['0', '0.05', '0.3', '0.5', '1'])(
+  'the names in the loupe lie inside it and on no curve at alpha %s, and no handle lies on another',
+  (alpha) => {
+    for (const size of SIZES) {
+      const drawing = finished('parabolas-figure', { alpha }, size);
+      drawing.calls.squeeze();
+      const svg = drawing.svg();
+      const names = wordsIn(svg).filter(({ text }) => text === '1' || text === '2');
+      // With their halos.
+      expect(names).toHaveLength(4);
+      const [left, top, width, height] = [...svg.matchAll(FRAME)].at(-1)!.slice(1).map(Number);
+      // The pieces of the curve have its mixed colours.
+      const pieces = [...svg.matchAll(/d="M(\S+) (\S+)L\S+" fill="none" stroke="color-mix/g)].slice(-48);
+      for (const { x, y } of names) {
+        expect(Math.min(x - left, left + width - x, y - top, top + height - y)).toBeGreaterThan(8);
+        for (const [, left, top] of pieces)
+          expect(Math.hypot(Number(left) - x, Number(top) - y)).toBeGreaterThan(9);
+      }
+      const [, one, next] = drawing.grips();
+      expect(Math.hypot(one.x - next.x, one.y - next.y)).toBeGreaterThan(15);
+      expect(drawing.grips().filter(({ byKeys }) => byKeys)).toMatchObject([{ label: 't' }]);
+    }
+  },
+);
 
 const stairs = (size: { width: number; height: number }) => {
   const drawing = finished('rdp-figure', { tolerance: '0.5' }, size);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { layOut, viewOf } from '../../www/drawing/picture.ts';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
 import { catmullRom, chaikin, simplify } from '../../www/engine.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
@@ -16,6 +17,16 @@ test('the hero takes 334 steps to 43 stones, of which RDP keeps 12', () => {
   expect(figure.scene.value.path).toHaveLength(43);
   expect(figure.curves.value.find(({ id }) => id === 'rdp')!.points).toHaveLength(24);
 });
+
+test.each([360, 390, 420, 626])(
+  'names of curves end 12 px from the edge of a picture %d px wide',
+  (width) => {
+    const scene = sceneOf(HERO);
+    const { delta } = layOut(scene, viewOf(scene, width, 0.6 * width));
+    expect(delta!.names.map(({ align }) => align)).toEqual(Array(4).fill('left'));
+    for (const { box } of delta!.names) expect(width - box.right).toBeGreaterThanOrEqual(12);
+  },
+);
 
 test('a step in the middle shows stones, sockets, the witness and forced stones', () => {
   const { kinds, finished, curves, tried } = sceneOf({ ...HERO, position: 207 });

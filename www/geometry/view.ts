@@ -46,8 +46,8 @@ export function nearestOf<Item>(
 /** Below this width a picture goes from edge to edge and its labels are small. */
 const NARROW = 700;
 const SIDE_MARGIN = 18;
-/** Free ground at the right of a very small picture, in cells, so that names fit. */
-const SPARE = 1.2;
+/** Free ground at the right of a narrow picture, in pixels, so that names fit and stay clear of its edge. */
+const SPARE = 24;
 
 /** From the middle of an outer cell to the edge, so that no end is cut: a disc and its ring, in pixels. */
 const END = 13;
@@ -69,13 +69,13 @@ export function fitGrid(
 ): View {
   const narrow = width < NARROW;
   const margin = narrow ? 0 : SIDE_MARGIN;
-  const spare = named && width < 420 ? SPARE : 0;
+  const spare = named && narrow ? SPARE : 0;
   const room = Math.max(
     0,
     Math.min(
-      (width - 2 * margin) / (columns + 1 + spare),
+      (width - spare - 2 * margin) / (columns + 1),
       (height - margin) / (rows + 1.2),
-      (width - 2 * END) / Math.max(1, columns - 1 + spare),
+      (width - spare - 2 * END) / Math.max(1, columns - 1),
       (height - 2 * END) / Math.max(1, rows - 1),
     ),
   );
@@ -83,7 +83,7 @@ export function fitGrid(
   const whole = narrow ? (value: number) => value : Math.round;
   const view: View = {
     unit,
-    left: whole((width - unit * (columns + spare)) / 2),
+    left: whole((width - spare - unit * columns) / 2),
     top: whole((height - unit * rows - side(unit)) / 2),
     columns,
     rows,

@@ -30,6 +30,8 @@ const ROOM = 230;
 const TICKS = 8;
 /** Height of the room for the bar of the mix, and its width. */
 const [TOP, BAR] = [40, 150];
+/** From points in the loupe inwards to their names, and half of their letters, in pixels: curves bulge outwards. */
+const [INWARDS, LETTER] = [-18, 9];
 /** Sizes of the loupe, of which the first that covers nothing is drawn, and its distance from edges and lines, in pixels. */
 const SIZES = [1, 0.85, 0.7, 0.55];
 const MARGIN = 14;
@@ -129,7 +131,8 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   override grips(): Grip[] {
     const [x, y] = this.#blend(this.now.t);
     const grips = super.grips().map((grip, i) => ({ ...grip, label: `p${i}` }));
-    return [...grips, { x, y, letter: '', label: 't' }];
+    // On a short leg it would lie on other handles: it is seen in the loupe.
+    return [...grips, { x, y, letter: '', label: 't', byKeys: this.#isShort }];
   }
 
   override move(i: number, to: Place) {
@@ -232,7 +235,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     stroke(pen, look, [points], 'quiet', 1, [3, 3]);
     this.#drawLines(pen, look, lines, width);
     if (!isShort) this.#drawTicks(pen, look);
-    this.#drawEnds(pen, look, lines.ends, 5);
+    if (!isShort) this.#drawEnds(pen, look, lines.ends, 5);
     WORDS.forEach((name, i) => this.part(name, lines.parabolas[i]));
     if (this.width >= WORDED) this.#drawWords(pen, look);
     this.#drawBar(pen, look);
@@ -242,10 +245,11 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   }
 
   protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
-    super.drawGrips(pen, look, grips);
-    const { x, y } = grips[BEAD];
-    const radius = this.#isShort ? 5 : this.#isNarrow ? 7.5 : 9.5;
-    dots(pen, look, [x, y], Math.max(8.5, radius + 2), 'paper');
+    const { x, y, byKeys, focused } = grips[BEAD];
+    super.drawGrips(pen, look, byKeys && !focused ? grips.slice(0, BEAD) : grips);
+    if (byKeys) return;
+    const radius = this.#isNarrow ? 7.5 : 9.5;
+    dots(pen, look, [x, y], radius + 2, 'paper');
     dots(pen, look, [x, y], radius, 'ink');
   }
 
@@ -327,21 +331,18 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   /** Beside some points, as far outside the turn there; a number below 0 is inside. */
   #drawNames(pen: Pen, look: Look, points: readonly number[], indices: readonly number[], pixels: number) {
-    for (const i of indices) {
-      const [x, y] = points.slice(2 * i, 2 * i + 2);
-      const [right, down] = outside(points, 2 * i);
-      writeSerif(pen, look, x + pixels * right, y + pixels * down, 'p', String(i));
-    }
+    for (const i of indices) writeSerif(pen, look, ...outside(points, i, pixels), 'p', String(i));
   }
 
   /** The largest one in a free part of the drawing, which has no handle and no line. */
   #loupe({ parabolas, blend }: Lines): Loupe | null {
-    const { width, height } = this;
-    const [x, y] = middleOf(blend);
+    const { width, height, points } = this;
     for (const size of SIZES) {
       const full = size * Math.min(1, (0.45 * width) / 320);
       const [across, down] = [160 * full, 105 * full];
       const scale = (ENLARGED * full) / Math.max(1, this.#middleLeg);
+      const names = [1, 2].flatMap((i) => outside(points, i, (INWARDS - LETTER) / scale));
+      const [x, y] = middleOf([...blend, ...names]);
       for (const left of [across + MARGIN, width - across - MARGIN, width / 2])
         for (const top of [TOP + down, height - down - MARGIN]) {
           const loupe = new Loupe({ x, y }, { x: left, y: top, across, down }, scale);
@@ -363,8 +364,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     this.#drawEnds(pen, look, loupe.enlarge(lines.ends), 4);
     dots(pen, look, loupe.enlarge(points), 4, 'paper', 'quiet', 1.75);
     dots(pen, look, loupe.enlarge(this.#blend(this.now.t)), 5, 'ink');
-    // Curves bulge outwards.
-    this.#drawNames(pen, look, loupe.enlarge(points), [1, 2], -18);
+    this.#drawNames(pen, look, loupe.enlarge(points), [1, 2], INWARDS);
   }
 }
 
@@ -379,11 +379,15 @@ const middleOf = (line: readonly number[]) =>
     return (Math.min(...all) + Math.max(...all)) / 2;
   });
 
-/** The way from the directions of its neighbours to a point, one pixel long. */
-function outside(points: readonly number[], i: number): [number, number] {
-  const others = [i - 2, i + 2].filter((at) => at >= 0 && at < points.length);
-  const ways = others.map((at) => unit(points[i] - points[at], points[i + 1] - points[at + 1]));
-  return unit(...([0, 1].map((axis) => ways.reduce((sum, way) => sum + way[axis], 0)) as [number, number]));
+/** A place so many pixels from a point, away from its neighbours. */
+function outside(points: readonly number[], i: number, pixels: number): [number, number] {
+  const others = [i - 1, i + 1].filter((at) => at >= 0 && at < points.length / 2);
+  const [x, y] = points.slice(2 * i, 2 * i + 2);
+  const ways = others.map((at) => unit(x - points[2 * at], y - points[2 * at + 1]));
+  const [right, down] = unit(
+    ...([0, 1].map((axis) => ways.reduce((sum, way) => sum + way[axis], 0)) as [number, number]),
+  );
+  return [x + pixels * right, y + pixels * down];
 }
 
 function unit(x: number, y: number): [number, number] {
