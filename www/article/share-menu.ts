@@ -1,4 +1,4 @@
-/** Below each figure without a panel: a menu that copies its link, and a frame with it for another page. */
+/** Below each figure: a menu that copies its link, and a frame with it for another page. */
 import { frameWith } from '../builder/post.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { selectWhole } from '../element/select-whole.ts';
@@ -17,8 +17,7 @@ const isDrawn = (figure: Shared): figure is DrawnFigure => figure.matches('.draw
 
 /** Boards side by side are one figure with one menu: a link shows all of them. */
 export function offerMenus(figures: Iterable<Shared>) {
-  const shared = [...figures].filter((one) => isDrawn(one) || one.getAttribute('ui') === 'none');
-  const last = new Map(shared.map((one) => [one.closest('figure:not(figure *)')!, one]));
+  const last = new Map(Array.from(figures, (one) => [one.closest('figure:not(figure *)')!, one]));
   for (const [place, figure] of last) place.append(menuOf(figure));
 }
 
