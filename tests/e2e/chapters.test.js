@@ -48,6 +48,30 @@ desktop('no chapter is longer than two screens of a laptop', async ({ page }) =>
   expect(longer).toEqual([]);
 });
 
+desktop(
+  'columns keep paragraphs whole, and a figure of one of two asides stays in its column',
+  async ({ page }) => {
+    await openAsides(page);
+    const broken = await page
+      .locator('.columns > *')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getClientRects().length > 1).map(({ textContent }) => textContent),
+      );
+    expect(broken).toEqual([]);
+    const outside = await page
+      .locator('.asides figure')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) =>
+              one.getBoundingClientRect().left < (one.parentElement?.getBoundingClientRect().left ?? 0),
+          )
+          .map(({ firstElementChild }) => firstElementChild?.id),
+      );
+    expect(outside).toEqual([]);
+  },
+);
+
 desktop('the list names every chapter, and the line names the one in view', async ({ page }) => {
   const listed = await page
     .locator('.chapters ol a')

@@ -119,6 +119,19 @@ test.each(SIZES)('each check of a staircase has a capsule that can be pointed at
   }
 });
 
+test.each(SIZES.slice(1))(
+  'a staircase is as high as its picture, $width px wide, with its checks beside it',
+  (size) => {
+    for (const tolerance of [0.5, 0.9]) {
+      const drawing = stairs(size);
+      drawing.set('tolerance', tolerance);
+      const ends = wordsIn(drawing.svg()).filter(({ text }) => text === 'A' || text === 'B');
+      expect(ends[0].y - ends[1].y).toBeGreaterThan(0.8 * size.height);
+      expect(drawing.grips()[0].x).toBeGreaterThan(ends[1].x + 50);
+    }
+  },
+);
+
 test.each(SIZES)('words on a staircase leave its names alone, and B is whole, $width px wide', (size) => {
   const drawing = stairs(size);
   for (let step = drawing.values().checks; step > 0; step--) {
@@ -164,6 +177,7 @@ test('the race has three boards on a phone; a bar shows the share of its stones,
     ['Flood', 'Compiled', 'As published'].includes(text),
   );
   expect(names).toHaveLength(3);
+  expect(names[0].x, 'the boards keep off the edges').toBeGreaterThanOrEqual(12);
   workers[2].onmessage({ data: { ...none, stones: 40_000, ms: 60_000 } });
   expect(bars()).toEqual([2, expect.closeTo(full / 2, 0), full]);
   expect(drawing.status).toContain('The bars now compare their times.');

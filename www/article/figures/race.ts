@@ -17,6 +17,8 @@ const LONGEST = 60_000;
 const ENDS = [0.1, 0.9];
 /** Pixels of a cell of which an end is as large as here. */
 const END = 22;
+/** From the boards to the edges, in pixels: a phone has none besides. */
+const EDGE = 12;
 /** Boards less wide have short names above their times, in pixels, and smaller ends. */
 const ROOM = { name: 140, time: 260 };
 
@@ -150,7 +152,7 @@ export class Race extends Drawing<'side'> {
   draw(pen: Pen, look: Look) {
     const { width, height } = this;
     const gap = 0.039 * width;
-    const most = (width - 2 - 2 * gap) / WAYS.length;
+    const most = (width - 2 * EDGE - 2 * gap) / WAYS.length;
     // A name and a time stand one above the other where a line has no room for both.
     const isStacked = most < ROOM.time;
     const size = Math.min(most, height - (isStacked ? 78 : 58));

@@ -36,9 +36,10 @@ const STAIRCASE: Walk = {
 };
 /** A drawing that is less wide writes no numbers into capsules. */
 const ROOMY = 640;
-/** Capsules are a row for each check above, at least so many, and none lower: then some are shown. */
+/** Capsules are a row for each check above, at least so many, and none lower: then some are shown. Nor higher beside a map. */
 const FEWEST_ROWS = 5;
 const LOWEST = { roomy: 23, tight: 14 };
+const [HIGHEST, MARGIN] = [36, 20];
 /** Capsules less wide, or less high, have no number. */
 const ROOM_FOR_NUMBER = { width: 34, height: 18 };
 const CHECK_KEYS = 'Arrow keys go from check to check, Enter goes back to one.';
@@ -165,35 +166,43 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
   get #chart() {
     const { width, height } = this.size.value;
     const isRoomy = width >= ROOMY;
-    const room = (isRoomy ? 0.3 : 0.35) * height;
+    // Beside a square map, else below it.
+    const isBeside = isRoomy && this.#walk.value === STAIRCASE;
+    const left = isBeside ? height : 0;
     const largest = 0.023 * width;
     const inset = (isRoomy ? 0.026 : 0.015) * width;
-    const unit = Math.min(largest, (width - 2 * inset) / this.#count);
-    const stones = {
-      ...{ unit, left: (width - unit * this.#count) / 2, side: Math.min(6, 0.25 * unit) },
-      top: height - room - 1.25 * largest - 12,
-    };
-    const all = Math.max(FEWEST_ROWS, ...this.#checks.value.map(({ depth }) => depth + 1));
+    const unit = Math.min(largest, (width - left - 2 * inset) / this.#count);
+    const above = 1.25 * largest + 12;
+    const room = isBeside ? height - above - MARGIN : (isRoomy ? 0.3 : 0.35) * height;
+    const fewest = isBeside ? 1 : FEWEST_ROWS;
+    const all = Math.max(fewest, ...this.#checks.value.map(({ depth }) => depth + 1));
     const most = Math.floor(room / (isRoomy ? LOWEST.roomy : LOWEST.tight));
     const rows = Math.min(all, Math.max(FEWEST_ROWS, most));
+    const step = isBeside ? Math.min(HIGHEST, room / rows) : room / rows;
+    const bottom = isBeside ? (height + above + rows * step) / 2 : height;
+    const from = bottom - rows * step;
+    const stones = {
+      ...{ unit, left: (left + width - unit * this.#count) / 2, side: Math.min(6, 0.25 * unit) },
+      top: from - above,
+    };
+    const map = { width: left || width, height: left || stones.top - 0.4 * unit };
     const depthOf = (check: number) => this.#checks.value[check]?.depth ?? 0;
     // The row of this check is the last but one, and that of the check pointed at is among them.
     const reached = clamp(depthOf(this.now.step - 1) + 2 - rows, 0, all - rows);
     const pointed = depthOf(this.#shown);
     const top = clamp(reached, pointed + 1 - rows, pointed);
-    const step = room / rows;
     const gap = Math.min(6, 0.2 * step);
     const x = (i: number) => stones.left + (i + 0.5) * unit;
     const capsule = ({ first, last, depth }: Check) => ({
-      ...{ x: x(first) + gap / 3, y: height - room + (depth - top) * step },
+      ...{ x: x(first) + gap / 3, y: from + (depth - top) * step },
       ...{ width: x(last) - x(first) - gap / 1.5, height: step - gap },
     });
     const isSeen = ({ depth }: Check) => depth >= top && depth < top + rows;
     const hidden = [
-      { count: top, side: 'above', y: height - room + step / 2 },
-      { count: all - rows - top, side: 'below', y: height - step / 2 },
+      { count: top, side: 'above', y: from + step / 2 },
+      { count: all - rows - top, side: 'below', y: bottom - step / 2 },
     ];
-    return { stones, x, capsule, isSeen, hidden, gap, isRoomy };
+    return { stones, map, x, capsule, isSeen, hidden, gap, isRoomy };
   }
 
   draw(pen: Pen, look: Look) {
@@ -209,9 +218,9 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
   }
 
   #drawMap(pen: Pen, look: Look, line: Points, kept: number[], dropped: number[]) {
-    const { stones } = this.#chart;
+    const { map } = this.#chart;
     const { grid, origin } = this.#walk.value;
-    const view = mapView(line, grid, this.size.value, stones.top - 0.4 * stones.unit);
+    const view = mapView(line, grid, map, map.height);
     const scale = lineScale(view.unit);
     const page = pageLine(view, line);
     const at = (i: number) => [page[2 * i], page[2 * i + 1]];
@@ -271,7 +280,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
 
   /** How far to the right, or to the left, of a point there is ground for words. */
   #freeSide(view: View, page: Points, point: number, words: string, names: readonly Name[]): number {
-    const { unit } = view;
+    const { unit, width } = view;
     const size = this.#size;
     const wide = emsOf(words) * size + 7;
     const [x, y] = [page[2 * point], page[2 * point + 1]];
@@ -280,7 +289,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
       for (const side of [1, -1]) {
         const from = x + side * reach * unit;
         const [left, right] = side > 0 ? [from, from + wide] : [from - wide, from];
-        if (left < 4 || right > this.width - 4) continue;
+        if (left < 4 || right > width - 4) continue;
         let count = 0;
         for (const { box } of names)
           // The line to the words passes no name, either.
