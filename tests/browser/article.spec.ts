@@ -28,6 +28,8 @@ class Section {
   number = async (name: string) => Number((await this.output(name).textContent())?.replaceAll(/[^\d.]/g, ''));
   choose = (name: string) => this.root.getByRole('radio', { name }).click();
   word = (part: string) => this.root.locator(`meander-word[shows="${part}"]`);
+  /** The one of a figure. */
+  undo = (id: string) => this.root.locator(`figure:has(> #${id})`).getByRole('button', { name: /^Undo: / });
   call = (name: string) => this.root.getByRole('button', { name, exact: true });
   /** Moves a number by keys. */
   async press(name: string, ...keys: string[]) {
@@ -113,9 +115,11 @@ carving('stones: the sentence counts stones, steps back, starts again and finish
       await page.mouse.click(...(await hands.pixel((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5)));
   };
   expect(await counts()).toEqual([0, 2]);
+  const undo = section.undo('stones-figure');
+  await expect(undo).toBeHidden();
   await tap(figure, 24);
   await expect.poll(counts).toEqual([1, 2]);
-  await section.call('Undo').click();
+  await undo.click();
   await expect.poll(counts).toEqual([0, 2]);
   await tap(figure, 24, 25);
   await expect.poll(counts).toEqual([2, 2]);
@@ -208,7 +212,7 @@ carving(
       await page.mouse.up();
     }
     await page.mouse.up();
-    await element.getByRole('button', { name: 'Undo' }).click();
+    await section.undo('astar-figure').click();
     await expect(status).toHaveText(/^97 looked at/);
     await page.keyboard.press('Control+Shift+Z');
     await expect(status).toHaveText(/^No route/);
@@ -410,6 +414,9 @@ smoothing('limit: the angle limit leaves small turns, and both rules reject poin
   await expect.poll(cut).toBe(15);
   await section.press('angleLimit', 'End');
   await expect.poll(cut).toBe(0);
+  await section.undo('thread-limit').click();
+  await expect.poll(cut).toBe(15);
+  await expect(section.undo('thread-limit')).toHaveAttribute('aria-disabled', 'true');
   await take(page.locator('#walk'));
   await expect(section.output('recorded')).toHaveText('52');
   await expect(section.output('rejected')).toHaveText('5');

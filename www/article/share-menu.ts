@@ -1,4 +1,5 @@
-/** Below each figure: a menu that copies its link, and a frame with it for another page. */
+/** Below each figure: a menu that copies its link, and a frame with it for another page; once it is changed, Undo. */
+import { effect } from '@preact/signals-core';
 import { frameWith } from '../builder/post.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { selectWhole } from '../element/select-whole.ts';
@@ -14,11 +15,31 @@ const [COLUMN, BAR] = [640, 78];
 
 type Shared = MeanderPath | DrawnFigure;
 const isDrawn = (figure: Shared): figure is DrawnFigure => figure.matches('.drawn');
+const hasStrip = (figure: Shared) => !isDrawn(figure) && figure.ui !== 'none';
 
 /** Boards side by side are one figure with one menu: a link shows all of them. */
 export function offerMenus(figures: Iterable<Shared>) {
   const last = new Map(Array.from(figures, (one) => [one.closest('figure:not(figure *)')!, one]));
-  for (const [place, figure] of last) place.append(menuOf(figure));
+  for (const [place, figure] of last) {
+    const tools = document.createElement('div');
+    tools.className = 'tools';
+    tools.append(undoOf(figure), menuOf(figure));
+    place.append(tools);
+  }
+}
+
+/** It comes with the first change, and stays when nothing is left. A strip has its own. */
+function undoOf(figure: Shared) {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Undo' });
+  button.ariaLabel = `Undo: ${figure.getAttribute('label')}`;
+  button.addEventListener('click', () => figure.undo());
+  const { history } = isDrawn(figure) ? figure.drawing : figure.figure;
+  effect(() => {
+    const { canUndo, canRedo } = history;
+    button.hidden = !(canUndo.value || canRedo.value) || hasStrip(figure);
+    button.ariaDisabled = String(!canUndo.value);
+  });
+  return button;
 }
 
 function menuOf(figure: Shared) {

@@ -253,8 +253,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   get button() {
     return '';
   }
-  /** Another button: its text, which of the calls it makes, and whether it can. */
-  get second(): readonly [text: string, call: string, isOff?: boolean] | null {
+  /** Another button: its text, and which of the calls it makes. */
+  get second(): readonly [text: string, call: string] | null {
     return null;
   }
   /** A sentence beside the button. */

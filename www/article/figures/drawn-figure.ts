@@ -221,7 +221,6 @@ export abstract class DrawnFigure extends SignalElement {
                 second
                   ? html`<button
                       class="second"
-                      aria-disabled=${second[2] || nothing}
                       @click=${() => this.once(() => this.inOneStep(drawing.calls[second[1]]))}
                     >
                       ${second[0]}

@@ -64,15 +64,6 @@ export class Star extends Stepped<'weight', 'tool'> {
     return this.now.step < order.length ? LOOK : LAYING / route.length;
   }
 
-  override get second() {
-    const { canUndo, canRedo } = this.history;
-    const isShown = this.#paints || canUndo.value || canRedo.value;
-    return isShown ? (['Undo', 'undo', !canUndo.value] as const) : null;
-  }
-  override get calls() {
-    return { ...super.calls, undo: this.history.undo };
-  }
-
   override get status() {
     const { order, route } = this.#search.value;
     if (this.now.step < this.last)
