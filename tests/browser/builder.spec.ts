@@ -58,6 +58,28 @@ step('each place shows a snippet of its own and says where to paste it', async (
   }
 });
 
+step('every place is in sight, and its snippet no wider than its box, at any width', async ({ page }) => {
+  await open(page);
+  for (const width of [320, 390, 700, 820, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const place of await page
+      .getByRole('radiogroup', { name: 'Where you write' })
+      .getByRole('radio')
+      .all()) {
+      await place.click();
+      await expect(place).toBeInViewport({ ratio: 1 });
+      const beyond = () => snippet(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(await beyond(), `${await place.inputValue()} at ${width} px`).toBe(0);
+    }
+  }
+  await page.getByRole('radio', { name: 'HTML' }).click();
+  const hidden = () => snippet(page).evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(await hidden(), 'more follows below').toBeGreaterThan(0);
+  await expect(snippet(page), 'a shadow says so').toHaveCSS('background-attachment', 'local, scroll');
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await hidden(), 'a phone scrolls the page alone').toBe(0);
+});
+
 step('a drag changes the snippet, and Undo changes it back', async ({ page }) => {
   const figure = await open(page);
   const before = await snippet(page).textContent();

@@ -43,9 +43,9 @@ const UNBUILT =
   'The list of built files, embed.json, did not load: reload the page or, on your own computer, run npm run build.';
 
 /** Names of tags, and attributes: lines break between them. */
-const PIECE = /(<\/?[\w-]+|(?<=\s)[\w-]+="[^"]*")/;
-/** A longer one breaks anywhere. */
-const LONG = 44;
+const PIECE = /(<\/?[\w-]+>?|(?<=\s)[\w-]+="[^"]*">?)/;
+/** A piece that is longer than a line breaks here. */
+const BREAK = /(?=&amp;|#)|(?<=\/)(?!\/)/;
 
 export class PostPanel extends SignalElement {
   static override styles = [controls, rows, panels, style].map(unsafeCSS);
@@ -250,10 +250,10 @@ const line = (text: string) =>
 
 /** A hash is shown by its beginning. */
 const piece = (part: string) => {
-  const [, name, hash] = /^(integrity=)(.*)$/.exec(part) ?? [];
-  return hash
-    ? html`<span class="whole">${name}<span class="hash">${hash}</span></span>`
-    : html`<span class=${part.length < LONG ? 'whole' : 'long'}>${part}</span>`;
+  const [, name, hash, end] = /^(integrity=")(.*)(")$/.exec(part) ?? [];
+  return html`<span class="whole"
+    >${hash ? html`${name}<span class="hash">${hash}</span>${end}` : part.split(BREAK).map((one) => html`<wbr />${one}`)}</span
+  >`;
 };
 
 /** What the build says about the files that posts load. */
