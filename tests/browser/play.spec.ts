@@ -22,6 +22,32 @@ step('the panel has the numbers of each curve, and its settings change them', as
   await expect(row('RDP')).toContainText('20');
 });
 
+step('labels, and heads of numbers, keep apart, and names stay in one line', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('play.html');
+    await take(page.locator('#play'));
+    const gaps = await page.locator('settings-panel').evaluate(({ shadowRoot }) => {
+      const textOf = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      const all = (selector: string) => [...shadowRoot!.querySelectorAll(selector)].map(textOf);
+      const between = (boxes: DOMRect[], gap: (a: DOMRect, b: DOMRect) => number) =>
+        Math.min(...boxes.slice(1).map((box, i) => gap(boxes[i], box)));
+      return {
+        labels: between(all('.row > span:first-child'), (a, b) => b.top - a.bottom),
+        heads: between(all('thead th'), (a, b) => b.left - a.right),
+        name: Math.max(...all('tbody th span').map(({ height }) => height)),
+      };
+    });
+    expect(gaps.labels, `${width} px`).toBeGreaterThan(7);
+    expect(gaps.heads, `${width} px`).toBeGreaterThan(7);
+    expect(gaps.name, `${width} px`).toBeLessThan(20);
+  }
+});
+
 step('the hint for waypoints covers none of them', async ({ page }) => {
   const figure = await take(page.locator('meander-path'));
   await page.getByRole('radio', { name: 'Waypoints' }).click();
