@@ -8,18 +8,13 @@ const KEYS: Readonly<Record<string, number>> = {
   ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
   ...{ PageUp: PAGE, PageDown: -PAGE, Home: -Infinity, End: Infinity },
 };
-/** Milliseconds of a long press. */
-const LONG = 500;
 /** CSS pixels before a press is a drag. */
 const THRESHOLD = { mouse: 3, pen: 4, touch: 6 } as Record<string, number>;
 
-interface Drag {
-  press: PointerEvent;
-  from: number;
-  moved: boolean;
-}
-
-/** `<meander-number>`: a number in a sentence that sets a property of its targets, by drags, taps, keys and typing. */
+/**
+ * `<meander-number>`: a number in a sentence that sets a property of its targets. A drag or a key changes it, a tap lets
+ * the reader type.
+ */
 export class MeanderNumber extends BoundElement {
   static observedAttributes = ['for', 'name', 'min', 'max', 'step', 'digits', 'label'] as const;
   /** A slider as soon as its target has the property. */
@@ -28,7 +23,9 @@ export class MeanderNumber extends BoundElement {
   #value: number | undefined;
   /** What the author wrote; where that is no number, the first value. */
   #written: number | undefined;
-  #drag: Drag | null = null;
+  #drag: { press: PointerEvent; from: number } | null = null;
+  /** Whether the last press was a drag, so the click that follows is no tap. */
+  #isDragged = false;
   /** Whose numbers keep their room while the reader changes this one. */
   #changing: Document | ShadowRoot | null = null;
 
@@ -48,6 +45,8 @@ export class MeanderNumber extends BoundElement {
     slider.addEventListener('pointerdown', (event) => this.#press(event));
     slider.addEventListener('pointermove', (event) => this.#move(event));
     slider.addEventListener('pointerup', (event) => this.#release(event));
+    // A click without a pointer comes from a screen reader.
+    slider.addEventListener('click', ({ detail }) => (detail && this.#isDragged) || this.#type());
     for (const type of ['pointercancel', 'lostpointercapture'] as const)
       slider.addEventListener(type, (event) => this.#isDragOf(event) && this.#cancel());
     // A long press is the start of a drag.
@@ -137,7 +136,8 @@ export class MeanderNumber extends BoundElement {
     if (this.#value === undefined || this.#slider.ariaDisabled) return;
     this.#slider.setPointerCapture(press.pointerId);
     this.#begin();
-    this.#drag = { press, from: this.#value, moved: false };
+    this.#isDragged = false;
+    this.#drag = { press, from: this.#value };
   }
 
   #move(event: PointerEvent) {
@@ -146,26 +146,14 @@ export class MeanderNumber extends BoundElement {
     const { press, from } = drag;
     const right = event.clientX - press.clientX;
     const far = Math.hypot(right, event.clientY - press.clientY);
-    drag.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
+    this.#isDragged ||= far >= (THRESHOLD[press.pointerType] ?? 0);
     const range = this.#range;
-    const pixels = pixelsWithin(
-      range,
-      from,
-      this.#sign * right,
-      right < 0 ? press.clientX : innerWidth - press.clientX,
-    );
-    if (drag.moved) this.#set(stepFrom(range, from, (this.#sign * right) / pixels));
+    if (this.#isDragged) this.#set(stepFrom(range, from, (this.#sign * right) / range.pixels));
   }
 
-  /** A press without a drag is one step towards its side; a long one lets the reader type. */
   #release(event: PointerEvent) {
-    const drag = this.#drag;
-    if (!drag || !this.#isDragOf(event)) return;
+    if (!this.#isDragOf(event)) return;
     this.#drag = null;
-    if (!drag.moved && event.timeStamp - drag.press.timeStamp > LONG) return void this.#type();
-    const { left, width } = this.#slider.getBoundingClientRect();
-    const side = drag.press.clientX < left + width / 2 ? -1 : 1;
-    if (!drag.moved) this.#set(stepFrom(this.#range, drag.from, this.#sign * side));
     this.#finish();
   }
 
@@ -207,7 +195,9 @@ export class MeanderNumber extends BoundElement {
     const field = this.ownerDocument.createElement('input');
     field.style.inlineSize = `${this.#slider.getBoundingClientRect().width}px`;
     field.type = 'number';
-    field.step = 'any';
+    field.step = String(range.step);
+    // Those keyboards have no minus.
+    if (range.min >= 0) field.inputMode = range.decimals ? 'decimal' : 'numeric';
     field.className = 'meander-field';
     field.ariaLabel = this.label;
     field.value = text ?? this.#value.toFixed(range.decimals);
@@ -268,8 +258,6 @@ export interface Parameter {
 
 /** A whole range takes this many CSS pixels, with bounds for one step. */
 const WHOLE = 240;
-/** Of the window, where no finger gets. */
-const EDGE = 12;
 const NEAREST = 2;
 const FARTHEST = 14;
 
@@ -287,18 +275,6 @@ export function rangeOf(element: Attributes, known: Parameter = {}) {
   const step = numberAttribute(element, 'step') || known.step || 1;
   const pixels = Math.min(FARTHEST, Math.max(NEAREST, (WHOLE * step) / (max - min)));
   return { min, max, step, decimals: numberAttribute(element, 'digits') ?? decimalsOf(step), pixels };
-}
-
-/** How far a pointer goes for a step if it can reach the end of the range before that of the window. */
-export function pixelsWithin(
-  { min, max, step, pixels }: Range,
-  from: number,
-  way: number,
-  room: number,
-): number {
-  const steps = (way < 0 ? from - min : max - from) / step;
-  if (steps * pixels > 2 * WHOLE) return pixels;
-  return Math.min(pixels, Math.max(1, room - EDGE) / Math.max(1, steps));
 }
 
 /** A value some steps on, within the range and without what floating point adds. */
