@@ -67,7 +67,7 @@ for (const [platform, lib, types, use] of PLATFORMS)
     writeFileSync(
       join(folder, 'road.ts'),
       `import { branches, chaikin, chisel, chiselLater, Curve, derive, MeanderError, ready, simplify, smoothInto, Stroke, visvalingam } from '${join(dist, 'meander.js')}';
-import type { CurveOptions, FollowerOptions, GridMapOptions, GridMapRouteOptions, Watch } from '${join(dist, 'meander.js')}';
+import type { CurveOptions, FollowerOptions, GridMapOptions, GridMapRouteOptions, StrokeOptions, Watch } from '${join(dist, 'meander.js')}';
 await ready();
 ${use}
 ${lib.includes('dom') ? '' : '// @ts-expect-error -- a number is no address\nawait ready(5);'}
@@ -89,6 +89,10 @@ derive('simplify', road);
 new Stroke('chaikin', { closed: true });
 // @ts-expect-error -- a B-spline has a degree
 new Curve('bspline', road, { alpha: 0.5 });
+// @ts-expect-error -- options for either kind may be those of the other
+new Curve('catmullRom', road, {} as CurveOptions);
+// @ts-expect-error -- nor has a growing one all kinds of options
+new Stroke('chaikin', {} as StrokeOptions);
 visvalingam(derive('simplify', simplify(road, { count: 2 }), { tolerance: 1 }).points, { area: 1 });
 new Stroke('bspline', { degree: 2 }).push({ x: 0, y: 0 });
 new Curve('catmullRom', road, { alpha: 0.5 });

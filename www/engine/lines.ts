@@ -98,8 +98,19 @@ export function nearestOf(
   return found.length ? { point: found.slice(3), distance, segment, along } : null;
 }
 
+/** The names of the options of any kind. */
+type NameOf<Kinds> = { [Kind in keyof Kinds]: keyof Kinds[Kind] }[keyof Kinds];
+/** The options of a kind, and none that only another one has. */
+type Own<Kinds, Kind extends keyof Kinds> = {
+  [K in Kind]: Kinds[K] & { [Name in Exclude<NameOf<Kinds>, keyof Kinds[K]>]?: undefined };
+}[Kind];
+
+type Curves = {
+  catmullRom: Omit<CatmullRomOptions, 'subdivisions'>;
+  bspline: Omit<BsplineOptions, 'subdivisions'>;
+};
 /** `alpha` of a Catmull-Rom spline, 0.5 by default; `degree` of a B-spline, 3. */
-export type CurveOptions = PolylineOptions & { alpha?: number; degree?: number };
+export type CurveOptions<Kind extends keyof Curves = keyof Curves> = Own<Curves, Kind>;
 
 /**
  * A smooth curve, to be asked for places, tangents and lengths: one span of it for each segment of a Catmull-Rom spline
@@ -107,9 +118,9 @@ export type CurveOptions = PolylineOptions & { alpha?: number; degree?: number }
  * round and round.
  */
 export class Curve extends Lent<glue.Curve> {
-  constructor(algorithm: 'catmullRom', points: Points, request?: PolylineOptions & { alpha?: number });
-  constructor(algorithm: 'bspline', points: Points, request?: PolylineOptions & { degree?: number });
-  constructor(algorithm: 'catmullRom' | 'bspline', points: Points, request: CurveOptions = {}) {
+  constructor(algorithm: 'catmullRom', points: Points, request?: CurveOptions<'catmullRom'>);
+  constructor(algorithm: 'bspline', points: Points, request?: CurveOptions<'bspline'>);
+  constructor(algorithm: keyof Curves, points: Points, request: CurveOptions = {}) {
     const read = () => {
       if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
         throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
@@ -194,21 +205,26 @@ export class Curve extends Lent<glue.Curve> {
 
 const vector = (numbers: Float64Array) => (numbers.length ? numbers : null);
 
-const ALGORITHMS = ['chaikin', 'catmullRom', 'bspline'];
+const ALGORITHMS: readonly (keyof Strokes)[] = ['chaikin', 'catmullRom', 'bspline'];
 
 type Growing<Options> = Omit<Options, 'closed'> & { closed?: false };
+type Strokes = {
+  chaikin: Growing<ChaikinOptions>;
+  catmullRom: Growing<CatmullRomOptions>;
+  bspline: Growing<BsplineOptions>;
+};
 /** Those of the smoother; `closed` can only be false. */
-export type StrokeOptions = Growing<ChaikinOptions & CatmullRomOptions & BsplineOptions>;
+export type StrokeOptions<Kind extends keyof Strokes = keyof Strokes> = Own<Strokes, Kind>;
 
 /**
  * A line that grows, such as one drawn by hand, smoothed as it comes. After any number of points the curve is, to the last
  * bit, what the smoother makes of the whole line at once; a point costs the same however long the line is.
  */
 export class Stroke extends Lent<glue.Stroke> {
-  constructor(algorithm: 'chaikin', request?: Growing<ChaikinOptions>);
-  constructor(algorithm: 'catmullRom', request?: Growing<CatmullRomOptions>);
-  constructor(algorithm: 'bspline', request?: Growing<BsplineOptions>);
-  constructor(algorithm: 'chaikin' | 'catmullRom' | 'bspline', request: StrokeOptions = {}) {
+  constructor(algorithm: 'chaikin', request?: StrokeOptions<'chaikin'>);
+  constructor(algorithm: 'catmullRom', request?: StrokeOptions<'catmullRom'>);
+  constructor(algorithm: 'bspline', request?: StrokeOptions<'bspline'>);
+  constructor(algorithm: keyof Strokes, request: StrokeOptions = {}) {
     const read = (): [size: 2 | 3, values: Float64Array] => {
       if (!ALGORITHMS.includes(algorithm))
         throw badArgument('algorithm', algorithm, "'chaikin', 'catmullRom' or 'bspline'");
