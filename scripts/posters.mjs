@@ -11,12 +11,29 @@ const FIRST = /** @type {const} */ ([
   ['wide', 936, 652],
   ['narrow', 390, 249.6],
 ]);
-/** Sizes of the other figures as in `figures.css`, in CSS pixels: a live one draws the same in its place. */
-const SIZES = { wide: [988, 596], board: [510, 510], plain: [698, 420] };
-/** A longer poster gets a file of its own, in characters. */
-const LONGEST = 20_000;
-/** Widths of the article's own figures, in pixels, and where a small screen has another shape. */
-const [WIDE, NARROW, SMALL] = [960, 480, 390];
+/** Widths of small screens, and of one of them, in CSS pixels. */
+const [SMALL_SCREEN, SMALL] = ['(width < 700px)', 390];
+/** Sizes of the other figures as in `figures.css`, in CSS pixels, and on a small screen: a live one draws the same in its place. */
+const SIZES = {
+  wide: [
+    [988, 596],
+    [SMALL, 249.6],
+  ],
+  board: [
+    [510, 510],
+    [SMALL, 420],
+  ],
+  plain: [
+    [698, 420],
+    [SMALL, 249.6],
+  ],
+  quad: [
+    [450, 288],
+    [177, 113.28],
+  ],
+};
+/** Widths of the article's own figures, in pixels. */
+const [WIDE, NARROW] = [960, 480];
 
 /** Vite plugin: draws a poster into each empty `<meander-path>` of a page, and in a build into the article's own figures. */
 export function posters() {
@@ -58,17 +75,17 @@ async function drawOwnFigures(html, files) {
     const drawing = finished(name, element.attributes);
     const draw = (/** @type {string} */ css, /** @type {number} */ width) => {
       const [, across, down] = new RegExp(`^ *${name} {[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(css) ?? [];
-      if (!across) return null;
+      if (!across) return [];
       drawing.size.value = { width, height: Math.round((width * Number(down)) / Number(across)) };
-      const text = drawing.svg().replace('</title>', `</title>${colours}`);
-      return pictureFile(files, element, text, width, drawing.height);
+      return [
+        { text: drawing.svg().replace('</title>', `</title>${colours}`), width, height: drawing.height },
+      ];
     };
-    const image = draw(shapes, element.classList.contains('wide') ? WIDE : NARROW);
-    const sources = small.map((css, i) => {
-      const address = draw(css, SMALL)?.match(/src="(.*?)"/)?.[1];
-      return address ? `<source media="${small[i - 1]}" srcset="${address}">` : '';
-    });
-    element.innerHTML = `<picture slot="poster">${sources.join('')}${image}</picture>`;
+    const others = small.flatMap((css, i) =>
+      draw(css, SMALL).map((one) => ({ ...one, media: small[i - 1] })),
+    );
+    const [main] = draw(shapes, element.classList.contains('wide') ? WIDE : NARROW);
+    element.innerHTML = picture(files, element, main, others);
   }
 }
 
@@ -90,25 +107,33 @@ async function addPosters(html, files) {
       continue;
     }
     const isWide = figure.classList.contains('wide') && !figure.closest('.beside');
-    const kind = isWide ? 'wide' : figure.classList.contains('board') ? 'board' : 'plain';
-    const [width, height] = SIZES[kind];
-    const text = poster(settings, width, height, 'slot="poster"');
-    if (!files || text.length <= LONGEST) {
-      figure.innerHTML = text;
-      continue;
-    }
-    figure.innerHTML = pictureFile(files, figure, posterFile(settings, width, height), width, height);
+    const isQuad = figure.closest('.quad') !== null;
+    const kind = isWide ? 'wide' : isQuad ? 'quad' : figure.classList.contains('board') ? 'board' : 'plain';
+    const draw = (/** @type {number[]} */ [width, height]) => ({
+      ...{ text: posterFile(settings, width, height), width, height, media: SMALL_SCREEN },
+    });
+    const [main, small] = SIZES[kind].map(draw);
+    figure.innerHTML = files
+      ? picture(files, figure, main, [small])
+      : poster(settings, main.width, main.height, 'slot="poster"');
   }
 }
 
+/** @typedef {{ text: string, width: number, height: number }} Drawn */
+
 /**
- * Puts a poster into a file, which only readers who come near it load.
- * @param {Map<string, string>} files @param {import('node-html-parser').HTMLElement} figure @param {string} text
- * @param {number} width @param {number} height
+ * Puts drawings into files, which only readers who come near them load.
+ * @param {Map<string, string>} files @param {import('node-html-parser').HTMLElement} figure @param {Drawn} main
+ * @param {(Drawn & { media: string })[]} others where the screen has another shape
  */
-function pictureFile(files, { id, rawAttributes: { label = '' } }, text, width, height) {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const name = `assets/${id}-${hash}.svg`;
-  files.set(name, text);
-  return `<img slot="poster" src="./${name}" width="${width}" height="${height}" alt="${label}" loading="lazy" vite-ignore>`;
+function picture(files, { id, rawAttributes: { label = '' } }, main, others) {
+  const hash = createHash('sha256');
+  for (const { text } of [main, ...others]) hash.update(text);
+  const name = `assets/${id}-${hash.digest('base64url').slice(0, 8)}`;
+  const addresses = [main, ...others].map(({ text }, i) => {
+    files.set(`${name}${i || ''}.svg`, text);
+    return `./${name}${i || ''}.svg`;
+  });
+  const sources = others.map(({ media }, i) => `<source media="${media}" srcset="${addresses[i + 1]}">`);
+  return `<picture slot="poster">${sources.join('')}<img src="${addresses[0]}" width="${main.width}" height="${main.height}" alt="${label}" loading="lazy" vite-ignore></picture>`;
 }

@@ -727,3 +727,35 @@ test.describe('on a phone', () => {
     await expect(words).toHaveAccessibleName(/155 of 2000 paths have 27 stones/);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a poster has its ends and names where the live figure has them', async ({ page }) => {
+    for (const id of ['thread-chaikin', 'thread-limit', 'thread-catmull']) {
+      await openArticle(page, id);
+      const { element } = await take(page.locator(`#${id}`));
+      const [drawn, live] = await element.evaluate(async (figure: MeanderPath) => {
+        const { media, srcset } = figure.querySelector('source')!;
+        const address = matchMedia(media).matches ? srcset : figure.querySelector('img')!.src;
+        // Its style is not the page's.
+        const text = (await (await fetch(address)).text()).replace(/<style>.*?<\/style>/s, '');
+        const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+        const scale =
+          figure.shadowRoot!.querySelector('canvas')!.clientWidth /
+          Number(svg.getAttribute('viewBox')!.split(' ')[2]);
+        const placesIn = (root: Element) =>
+          [...root.querySelectorAll('text')].map((one) => [
+            one.textContent,
+            ...['x', 'y'].map((axis) =>
+              Math.round(Number(one.getAttribute(axis)) * (root === svg ? scale : 1)),
+            ),
+          ]);
+        const now = new DOMParser().parseFromString(figure.toSVG(), 'image/svg+xml').documentElement;
+        return [placesIn(svg), placesIn(now)];
+      });
+      expect(drawn.length).toBeGreaterThan(2);
+      expect(drawn, id).toEqual(live);
+    }
+  });
+});

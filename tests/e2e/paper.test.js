@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await page.goto('./');
     await expect(page.locator('.words noscript p')).toContainText('JavaScript is off');
     await expect(page.locator('.script-missing')).toBeHidden();
-    const posters = page.locator('meander-path > :visible');
+    const posters = page.locator('meander-path > svg:visible, meander-path > picture > img:visible');
     // Those of closed asides are seen once they are opened.
     const count = await page.locator('meander-path:not(.aside *)').count();
     await expect(posters).toHaveCount(count);
