@@ -3,31 +3,18 @@ import { firstWallHit, wallsCrossed } from '../../www/engine.ts';
 import { layOut } from '../../www/drawing/picture.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
-import { wallStatus, crossingsOf } from '../../www/figure/walls.ts';
+import { crossesOf, wallStatus } from '../../www/figure/walls.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 
-const floor = (width: number, height: number, cells: readonly number[]) => {
-  const blocked = new Uint8Array(width * height);
-  for (const cell of cells) blocked[cell] = 1;
-  return { width, height, blocked };
-};
+const floor = { width: 10, height: 3, walls: Uint32Array.of(12, 13, 16, 18) };
+const crosses = (...line: number[]) => crossesOf([Float64Array.from(line)], floor);
 
-test('a line is marked where it enters a wall, and once where two are near', () => {
-  const grid = floor(10, 3, [12, 13, 16, 18]);
-  expect(crossingsOf([0.5, 1.5, 9.5, 1.5], grid)).toEqual([
-    { x: 2, y: 1.5 },
-    { x: 6, y: 1.5 },
-    { x: 8, y: 1.5 },
-  ]);
-  expect(crossingsOf([1.6, 1.5, 2.2, 1.5, 1.8, 1.7, 2.3, 1.7], grid)).toEqual([{ x: 2, y: 1.5 }]);
-  expect(crossingsOf([0.5, 0.5, 9.5, 0.5], grid)).toEqual([]);
-});
-
-test('a line along a wall touches it only; one that leaves the grid crosses its edge', () => {
-  const grid = floor(10, 3, [12, 13]);
-  expect(crossingsOf([0.5, 1, 9.5, 1], grid)).toEqual([]);
-  expect(crossingsOf([0.5, 0.5, 0.5, -1], grid)).toEqual([{ x: 0.5, y: 0 }]);
+test('a line has a cross in each wall that it crosses, and one where two are near', () => {
+  expect(crosses(0.5, 1.5, 9.5, 1.5)).toEqual([2.5, 3.5, 6.5, 8.5].map((x) => ({ x, y: 1.5 })));
+  expect(crosses(2.2, 0.5, 2.9, 2.5, 3.1, 2.5, 3.4, 0.5)).toHaveLength(1);
+  expect(crosses(0.5, 0.5, 9.5, 0.5), 'beside all walls').toEqual([]);
+  expect(crosses(0.5, 1, 9.5, 1), 'along them').toEqual([]);
 });
 
 test('a curve has crosses exactly if the core finds walls that it crosses', () => {

@@ -1,6 +1,7 @@
 /** What walls do to a path and its curves: cut ends off, and stand in the way where a line crosses them. */
-import { unreachableTerminals } from '../engine.ts';
-import { apart, type Place, type Points } from '../geometry/view.ts';
+import { unreachableTerminals, wallsCrossed } from '../engine.ts';
+import { apart, nearestPlace, type Place } from '../geometry/view.ts';
+import type { Points, Walls } from './curves/kind.ts';
 import type { Figure } from './figure.ts';
 import { indexesOf } from './kinds.ts';
 import type { Settings } from './settings.ts';
@@ -52,77 +53,25 @@ export function blockedCells(
   return blocked.subarray(0, count);
 }
 
-/**
- * Where curves are marked with crosses: in the walls that somebody built, and if crossings are shown, in every cell that
- * was carved away.
- */
-export function floorOf({ settings, walls }: Figure): Floor | null {
-  const { columns: width, rows: height, crossings } = settings;
+/** Cells in which crosses mark curves: the walls that somebody built or, if crossings are shown, all cells carved away. */
+export function floorOf({ settings, walls }: Figure): Walls | null {
   const built = wallCells(settings);
   // Walls of large grids take time: find them only if they are shown.
-  if ((!built.length && !crossings) || !walls.value) return null;
-  const blocked = new Uint8Array(width * height);
-  for (const cell of crossings ? walls.value.walls : built) blocked[cell] = 1;
-  return { width, height, blocked };
+  if ((!built.length && !settings.crossings) || !walls.value) return null;
+  return settings.crossings ? walls.value : { ...walls.value, walls: Uint32Array.from(built) };
 }
 
-/** Crosses of one curve along all branches. */
-export const crossesOf = (lines: readonly Points[], floor: Floor | null): readonly Place[] =>
-  floor ? lines.flatMap((line) => crossingsOf(line, floor)) : [];
-
-/** Crossings nearer than this are one, in cells. */
+/** Crosses nearer than this are one, in cells. */
 const APART = 0.9;
-/** A line that only touches a wall, or cuts a corner by less, does not cross it. */
-const GRAZE = 1e-3;
 
-/** A grid with a 1 for each cell that is no floor. */
-interface Floor {
-  width: number;
-  height: number;
-  blocked: Uint8Array;
-}
-
-/** The places where a line enters blocked cells, or leaves the grid; of several close together, the first. */
-export function crossingsOf(line: Points, floor: Floor): Place[] {
+/** A cross for each cell that a curve crosses on any branch, where it comes nearest to the middle. */
+export function crossesOf(lines: readonly Points[], floor: Walls | null): readonly Place[] {
   const found: Place[] = [];
-  let wasFree = true;
-  for (const { from, middle, length } of pieces(line)) {
-    if (length < GRAZE) continue;
-    const isFree = !isBlocked(floor, middle);
-    if (wasFree && !isFree && found.every((one) => apart(one, from) >= APART)) found.push(from);
-    wasFree = isFree;
-  }
+  for (const line of floor ? lines : [])
+    for (const cell of wallsCrossed(line, floor!)) {
+      const middle = { x: (cell % floor!.width) + 0.5, y: Math.floor(cell / floor!.width) + 0.5 };
+      const place = nearestPlace(line, middle);
+      if (found.every((one) => apart(one, place) >= APART)) found.push(place);
+    }
   return found;
 }
-
-/** Cuts a line wherever it passes from one cell to another. */
-function* pieces(line: Points) {
-  for (let i = 2; i < line.length; i += 2) {
-    const [ax, ay, dx, dy] = [line[i - 2], line[i - 1], line[i] - line[i - 2], line[i + 1] - line[i - 1]];
-    const at = (share: number) => ({ x: ax + share * dx, y: ay + share * dy });
-    const cuts = [0, ...cutsBetween(ax, dx), ...cutsBetween(ay, dy), 1].sort((a, b) => a - b);
-    for (let k = 1; k < cuts.length; k++) {
-      const length = (cuts[k] - cuts[k - 1]) * Math.hypot(dx, dy);
-      yield { from: at(cuts[k - 1]), middle: at((cuts[k] + cuts[k - 1]) / 2), length };
-    }
-  }
-}
-
-/** Shares of a segment at which one of its coordinates is whole. */
-function cutsBetween(from: number, by: number): number[] {
-  if (by === 0) return [];
-  const [low, high] = [Math.min(from, from + by), Math.max(from, from + by)];
-  const first = Math.floor(low) + 1;
-  return Array.from({ length: Math.max(0, Math.ceil(high) - first) }, (_, i) => (first + i - from) / by);
-}
-
-/** A place on the border of two cells is free if either is. */
-function isBlocked({ width, height, blocked }: Floor, { x, y }: Place): boolean {
-  for (const column of around(x))
-    for (const row of around(y))
-      if (column >= 0 && row >= 0 && column < width && row < height && !blocked[row * width + column])
-        return false;
-  return true;
-}
-
-const around = (value: number) => new Set([Math.floor(value - GRAZE), Math.floor(value + GRAZE)]);
