@@ -12,104 +12,16 @@ import type { ChiselOptions as CarvingOptions, LengthOption } from './engine/car
 
 export { MeanderError, type ErrorCode } from './errors.ts';
 export { Chiseler, chisel, randomSeed, type Carving } from './engine/carving.ts';
-export {
-  bspline,
-  catmullRom,
-  catmullRomBezier,
-  chaikin,
-  derive,
-  fillet,
-  guard,
-  interpolate,
-  offset,
-  refine,
-  refineRejected,
-  rejectOutliers,
-  resample,
-  simplify,
-  simplifyIndices,
-  smoothInto,
-  visvalingam,
-  type BsplineOptions,
-  type CatmullRomOptions,
-  type CatmullRomOptions as CatmullRomBezierOptions,
-  type ChaikinOptions,
-  type GuardOptions,
-  type OffsetOptions,
-  type ResampleOptions,
-  type SimplifyOptions,
-  type SimplifyOptions as SimplifyIndicesOptions,
-  type SmootherOptions,
-  type VisvalingamOptions,
-  type RefineOptions,
-  type RefineOptions as RefineRejectedOptions,
-  type RejectOutliersOptions,
-} from './engine/curves.ts';
-export { GridMap, type GridMapOptions, type GridMapRouteOptions, type GridRoute } from './engine/grid-map.ts';
+export * from './engine/curves.ts';
+export * from './engine/grid-map.ts';
 export { astarLater, callLater, chiselLater, type Watch } from './engine/later.ts';
-export {
-  Curve,
-  Follower,
-  LineIndex,
-  Stroke,
-  type CurveOptions,
-  type FollowerOptions,
-  type StrokeOptions,
-} from './engine/lines.ts';
+export * from './engine/lines.ts';
 export { ready } from './engine/load.ts';
-export {
-  cellsToPoints,
-  curvature,
-  deviation,
-  firstWallHit,
-  measure,
-  nearest,
-  outlines,
-  turnAngles,
-  wallCrossings,
-  wallsCrossed,
-  type CellsToPointsOptions,
-  type OutlinesOptions,
-  type WallOptions as FirstWallHitOptions,
-  type WallOptions as WallCrossingsOptions,
-  type WallOptions as WallsCrossedOptions,
-} from './engine/measures.ts';
-export {
-  astar,
-  blob,
-  branches,
-  cellRoles,
-  cheapestRoute,
-  reachable,
-  route,
-  unreachableTerminals,
-  type AstarOptions,
-  type BlobOptions,
-  type BranchesOptions,
-  type CellRoles,
-  type CellRolesOptions,
-  type CellRolesOptions as UnreachableTerminalsOptions,
-  type CheapestRouteOptions,
-  type ReachableOptions,
-  type RouteOptions,
-} from './engine/routes.ts';
+export * from './engine/measures.ts';
+export * from './engine/routes.ts';
 export { params, type Algorithm, type Param, type ParamTable } from './engine/table.ts';
-export { readTrack, writeTrack, type ReadTrackOptions, type WriteTrackOptions } from './engine/tracks.ts';
+export * from './engine/tracks.ts';
 export type { Graph } from './engine/maps.ts';
-export type {
-  Cells,
-  Numbers,
-  Place,
-  Points,
-  PolylineOptions as CornerCutsOptions,
-  PolylineOptions as CurvatureOptions,
-  PolylineOptions as DeviationOptions,
-  PolylineOptions as FilletOptions,
-  PolylineOptions as LineIndexOptions,
-  PolylineOptions as MeasureOptions,
-  PolylineOptions as NearestOptions,
-  PolylineOptions as TurnAnglesOptions,
-  Walls,
-} from './engine/arguments.ts';
+export type { Cells, Numbers, Place, Points, Walls } from './engine/arguments.ts';
 
 export type ChiselOptions = CarvingOptions & Partial<LengthOption>;

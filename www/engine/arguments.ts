@@ -256,3 +256,13 @@ export function listsIn(flat: Uint32Array): Uint32Array[] {
   for (let at = 0; at < flat.length; at += 1 + flat[at]) lists.push(flat.slice(at + 1, at + 1 + flat[at]));
   return lists;
 }
+
+/**
+ * The nearest place as the module has it. `along` is the arc length from the first point, which `Follower` takes.
+ */
+export function nearestOf(
+  found: Float64Array,
+): { point: Float64Array; distance: number; segment: number; along: number } | null {
+  const [segment, distance, along] = found;
+  return found.length ? { point: found.slice(3), distance, segment, along } : null;
+}

@@ -19,23 +19,11 @@ import {
 } from './arguments.ts';
 import { gridAndWalls } from './maps.ts';
 import { call, needWhole, wasm } from './module.ts';
-import { params, place, values } from './table.ts';
+import { lineAndValues, params, place, values } from './table.ts';
 
 /** Any smoother by its id. */
-export const smooth = (id: keyof SmootherOptions, points: Points, request: unknown): Float64Array =>
+const smooth = (id: keyof SmootherOptions, points: Points, request: unknown): Float64Array =>
   call(() => [place(id), ...lineAndValues(id, points, request)], wasm.smooth);
-
-/** A polyline, and the values of an algorithm's parameters. */
-export function lineAndValues(
-  id: keyof SmootherOptions,
-  points: Points,
-  request: unknown,
-  without?: readonly string[],
-): [size: 2 | 3, line: Float64Array, values: Float64Array] {
-  const given = optionsOf(id, request, without);
-  const size = dimension(given['dimension']);
-  return [size, coordinates('points', points, size), values(id, given)];
-}
 
 /**
  * The curves of a plain figure: for the plane each has a function of its own, in the module that a figure begins with, too.
@@ -47,7 +35,7 @@ const curve = (id: 'chaikin' | 'simplify' | 'catmullRom', points: Points, reques
       size === 2 ? wasm[id](line, numbers) : wasm.smooth(place(id), size, line, numbers),
   );
 
-export type ChaikinOptions = { dimension?: 2 | 3; passes?: number; ratio?: number; closed?: boolean };
+export type ChaikinOptions = PolylineOptions & { passes?: number; ratio?: number };
 /**
  * Chaikin's corner cutting. An open polyline keeps its end points; n points become 2n a pass. Passes are 1 and the ratio
  * 0.25 by default.
@@ -60,6 +48,7 @@ type OrCount<Name extends string> = PolylineOptions &
   ((Record<Name, number> & { count?: undefined }) | ({ [N in Name]?: undefined } & { count: number }));
 
 type SimplifyLineOptions = OrCount<'tolerance'>;
+export type { SimplifyOptions as SimplifyIndicesOptions };
 export type SimplifyOptions = SimplifyLineOptions & {
   width?: number;
   height?: number;
@@ -86,12 +75,8 @@ export function simplify(points: Points, request: SimplifyOptions): Float64Array
   );
 }
 
-export type CatmullRomOptions = {
-  dimension?: 2 | 3;
-  subdivisions?: number;
-  alpha?: number;
-  closed?: boolean;
-};
+export type CatmullRomOptions = PolylineOptions & { subdivisions?: number; alpha?: number };
+export type { CatmullRomOptions as CatmullRomBezierOptions };
 /**
  * A Catmull-Rom spline through every point: (n − 1)·s + 1 points open, n·s closed. 8 subdivisions; alpha 0.5: centripetal
  * (0 uniform, 1 chordal).
@@ -145,6 +130,7 @@ export function guard(raw: Points, smoothed: Points, grid: GuardOptions): Float6
   }, wasm.guard);
 }
 
+export type { PolylineOptions as FilletOptions };
 export type VisvalingamOptions = OrCount<'area'>;
 /**
  * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`, or
@@ -153,7 +139,7 @@ export type VisvalingamOptions = OrCount<'area'>;
 export const visvalingam = (points: Points, request: VisvalingamOptions): Float64Array =>
   smooth('visvalingam', points, request);
 
-export type BsplineOptions = { dimension?: 2 | 3; degree?: number; subdivisions?: number; closed?: boolean };
+export type BsplineOptions = PolylineOptions & { degree?: number; subdivisions?: number };
 /**
  * A uniform B-spline, which the points pull towards them: (n − d)·s + 1 points open, from end to end; n·s closed. Degree 3
  * of 1 to 5, at most n − 1; 8 subdivisions.
@@ -180,6 +166,11 @@ export type SmootherOptions = {
   resample: ResampleOptions;
 };
 
+/** Options, which may be left out where none is needed. */
+type Asked<Id extends keyof SmootherOptions> = {} extends SmootherOptions[Id]
+  ? [request?: SmootherOptions[Id]]
+  : [request: SmootherOptions[Id]];
+
 /**
  * What a smoother makes of points, put at the front of a list that is there already: who smooths anew for every frame
  * then leaves nothing behind for the garbage collector. The list may be that of the points. What is refused leaves it as
@@ -191,9 +182,7 @@ export function smoothInto<Id extends keyof SmootherOptions>(
   into: Float64Array,
   algorithm: Id,
   points: Points,
-  ...request: {} extends SmootherOptions[Id]
-    ? [request?: SmootherOptions[Id]]
-    : [request: SmootherOptions[Id]]
+  ...request: Asked<Id>
 ): Float64Array {
   const [asked = {}] = request as unknown[];
   return call(
@@ -221,9 +210,7 @@ export function smoothInto<Id extends keyof SmootherOptions>(
 export function derive<Id extends keyof SmootherOptions>(
   algorithm: Id,
   points: Points,
-  ...request: {} extends SmootherOptions[Id]
-    ? [request?: SmootherOptions[Id]]
-    : [request: SmootherOptions[Id]]
+  ...request: Asked<Id>
 ): { points: Float64Array; origins: Float64Array } {
   const [asked = {}] = request as unknown[];
   return call(
@@ -248,7 +235,7 @@ function anySmoother(
 }
 
 /** @param packed their number, the points, their origins */
-export function unpack(packed: Float64Array, size: number) {
+function unpack(packed: Float64Array, size: number) {
   const end = 1 + size * packed[0];
   return { points: packed.slice(1, end), origins: packed.slice(end, end + 3 * packed[0]) };
 }
@@ -329,16 +316,11 @@ export function fillet(
   return { points: flat.slice(1 + 2 * count), tight };
 }
 
-export type RefineOptions = {
-  dimension?: 2 | 3;
-  passes?: number;
-  angleLimit?: number;
-  outlierAngle?: number;
-  closed?: boolean;
-  published?: boolean;
-  times?: Numbers;
-  maxSpeed?: number;
-};
+/** How points are judged: by their turns, and by the speed that they would take. */
+type OutlierOptions = { outlierAngle?: number; times?: Numbers; maxSpeed?: number };
+export type RefineOptions = PolylineOptions &
+  OutlierOptions & { passes?: number; angleLimit?: number; published?: boolean };
+export type { RefineOptions as RefineRejectedOptions };
 
 /**
  * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
@@ -395,14 +377,7 @@ function timed(points: Points, request: RefineOptions) {
 /** The most outliers in succession that turns find. */
 const MAX_RUN = 5;
 
-export type RejectOutliersOptions = {
-  dimension?: 2 | 3;
-  outlierAngle?: number;
-  maxRun?: number;
-  closed?: boolean;
-  times?: Numbers;
-  maxSpeed?: number;
-};
+export type RejectOutliersOptions = PolylineOptions & OutlierOptions & { maxRun?: number };
 
 /**
  * Throws out the points that are plainly wrong, as `refine` does with the same options, but cuts no corners. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.

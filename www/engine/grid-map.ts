@@ -17,9 +17,8 @@ import {
   type Points,
   type Walls,
 } from './arguments.ts';
-import { gridAndWalls, listOrMask } from './maps.ts';
+import { cutsCorners, gridAndWalls, listOrMask, optionalSeed, type Corners } from './maps.ts';
 import { Lent, call, lent, wasm } from './module.ts';
-import { cutsCorners, optionalSeed, type Corners } from './routes.ts';
 import { values } from './table.ts';
 
 /** Its index, or its column and row. */

@@ -4,6 +4,7 @@ import type * as glue from '../glue/meander.js';
 import {
   dimension,
   finite,
+  nearestOf,
   notNaN,
   number,
   onePoint,
@@ -14,9 +15,9 @@ import {
   type Points,
   type PolylineOptions,
 } from './arguments.ts';
-import { lineAndValues, type BsplineOptions, type CatmullRomOptions, type ChaikinOptions } from './curves.ts';
+import type { BsplineOptions, CatmullRomOptions, ChaikinOptions } from './curves.ts';
 import { Lent, call, lent, needWhole, sizeOf, wasm } from './module.ts';
-import { values } from './table.ts';
+import { lineAndValues, values } from './table.ts';
 
 /** Reads what an object is made of, the size of a point first, and makes it. */
 const made = <Asked extends [size: 2 | 3, ...rest: unknown[]], Made>(
@@ -24,6 +25,7 @@ const made = <Asked extends [size: 2 | 3, ...rest: unknown[]], Made>(
   make: (...asked: Asked) => Made,
 ): [made: Made, size: 2 | 3] => call(read, (...asked) => [make(...asked), asked[0]]);
 
+export type { PolylineOptions as LineIndexOptions };
 export type FollowerOptions = PolylineOptions & {
   /** The distance over which the heading turns: it is the mean over that much of the line. 0 by default, so it jumps. */
   turning?: number;
@@ -86,16 +88,6 @@ export class LineIndex extends Lent<glue.LineIndex> {
     );
     return nearestOf(found);
   }
-}
-
-/**
- * The nearest place as the module has it. `along` is the arc length from the first point, which `Follower` takes.
- */
-export function nearestOf(
-  found: Float64Array,
-): { point: Float64Array; distance: number; segment: number; along: number } | null {
-  const [segment, distance, along] = found;
-  return found.length ? { point: found.slice(3), distance, segment, along } : null;
 }
 
 /** The names of the options of any kind. */

@@ -123,3 +123,13 @@ function joined(argument: string, lists: unknown, kind: string) {
   flat[lists.length] = end;
   return flat;
 }
+
+/** With 8 neighbours: never diagonally beside a wall, or never between two walls. */
+export type Corners = 'avoid' | 'cut';
+
+export function cutsCorners(corners: unknown = 'avoid') {
+  if (corners !== 'avoid' && corners !== 'cut') throw badArgument('corners', corners, '"avoid" or "cut"');
+  return corners === 'cut';
+}
+
+export const optionalSeed = (seed: unknown) => (seed === undefined ? undefined : number('seed', seed));

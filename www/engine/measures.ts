@@ -4,6 +4,7 @@ import {
   coordinates,
   flag,
   listsIn,
+  nearestOf,
   number,
   onePoint,
   optionsOf,
@@ -15,14 +16,21 @@ import {
   type PolylineOptions,
   type Walls,
 } from './arguments.ts';
-import { nearestOf } from './lines.ts';
 import { gridAndWalls, rowsOf } from './maps.ts';
 import { call, wasm } from './module.ts';
 
 export type CellsToPointsOptions = { width: number };
 /** `neighborhood`: with 8, cells that touch at a corner belong together. */
 export type OutlinesOptions = { width: number; neighborhood?: 4 | 8 };
-export type WallOptions = { width: number; height: number; walls: Walls; closed?: boolean };
+export type FirstWallHitOptions = { width: number; height: number; walls: Walls; closed?: boolean };
+export type { FirstWallHitOptions as WallCrossingsOptions, FirstWallHitOptions as WallsCrossedOptions };
+export type {
+  PolylineOptions as CurvatureOptions,
+  PolylineOptions as DeviationOptions,
+  PolylineOptions as MeasureOptions,
+  PolylineOptions as NearestOptions,
+  PolylineOptions as TurnAnglesOptions,
+};
 
 function lineOnGrid(
   points: Points,
@@ -67,7 +75,7 @@ export function measure(points: Points, request: PolylineOptions = {}) {
  */
 export function wallCrossings(
   points: Points,
-  grid: WallOptions,
+  grid: FirstWallHitOptions,
 ): { segment: number; x: number; y: number; cells: Uint32Array } | null {
   const found = call(() => lineOnGrid(points, grid), wasm.wallCrossings);
   const [segment, x, y] = found;
@@ -101,11 +109,11 @@ export const nearest = (
  * The index of the first segment that crosses a blocked cell or leaves the grid, of a closed polyline perhaps the one
  * from its last point to its first; -1: none.
  */
-export const firstWallHit = (points: Points, grid: WallOptions): number =>
+export const firstWallHit = (points: Points, grid: FirstWallHitOptions): number =>
   wallCrossings(points, grid)?.segment ?? -1;
 
 /** The blocked cells that a polyline crosses, each once, in the order in which it comes to them. */
-export const wallsCrossed = (points: Points, grid: WallOptions): Uint32Array =>
+export const wallsCrossed = (points: Points, grid: FirstWallHitOptions): Uint32Array =>
   wallCrossings(points, grid)?.cells ?? new Uint32Array();
 
 /**

@@ -13,12 +13,15 @@ import {
   type Walls,
 } from './arguments.ts';
 import {
+  cutsCorners,
   graphLists,
   mapAndWalls,
+  optionalSeed,
   rowsOf,
   stepCosts,
   gridAndWalls,
   listOrMask,
+  type Corners,
   type Graph,
   type GraphLists,
   type Sides,
@@ -26,9 +29,6 @@ import {
 import { call, needWhole, wasm } from './module.ts';
 import { values } from './table.ts';
 import { checkCell } from './validation.ts';
-
-/** With 8 neighbours: never diagonally beside a wall, or never between two walls. */
-export type Corners = 'avoid' | 'cut';
 
 export type AstarOptions = {
   width: number;
@@ -122,15 +122,8 @@ function stops(from: unknown, through: unknown, to: unknown) {
   return Uint32Array.from([whole('from', from), ...cells('through', through), whole('to', to)]);
 }
 
-export function cutsCorners(corners: unknown = 'avoid') {
-  if (corners !== 'avoid' && corners !== 'cut') throw badArgument('corners', corners, '"avoid" or "cut"');
-  return corners === 'cut';
-}
-
-export const optionalSeed = (seed: unknown) => (seed === undefined ? undefined : number('seed', seed));
-
 export type BlobOptions = Sides & Growth;
-export type Growth = {
+type Growth = {
   count: number;
   seed?: number;
   /** From 0, tendrils all over, to 1, a compact patch; 0. */
@@ -175,6 +168,7 @@ export type CellRoles = {
   /** All other cells: they lead nowhere or only to a cycle, or nobody can reach them. */
   deadEnds: Uint32Array;
 };
+export type { CellRolesOptions as UnreachableTerminalsOptions };
 /** Two terminals or more. */
 export type CellRolesOptions = Sides & { terminals: Cells; walls?: Walls };
 

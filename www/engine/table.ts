@@ -1,7 +1,8 @@
 /** The table of algorithms, from which defaults and controls come. */
 import { MeanderError, badArgument, camelCase } from '../errors.ts';
 import rows from '../glue/table.js';
-import { flag, number } from './arguments.ts';
+import { coordinates, dimension, flag, number, optionsOf, type Points } from './arguments.ts';
+import type { SmootherOptions } from './curves.ts';
 import { compiledModule } from './module.ts';
 
 export type Param = {
@@ -80,4 +81,16 @@ export function values(id: string, given: Record<string, unknown>) {
     else found[index] = kind === 'flag' ? Number(flag(name, value)) : number(name, value);
   });
   return found;
+}
+
+/** A polyline, and the values of an algorithm's parameters. */
+export function lineAndValues(
+  id: keyof SmootherOptions,
+  points: Points,
+  request: unknown,
+  without?: readonly string[],
+): [size: 2 | 3, line: Float64Array, values: Float64Array] {
+  const given = optionsOf(id, request, without);
+  const size = dimension(given['dimension']);
+  return [size, coordinates('points', points, size), values(id, given)];
 }

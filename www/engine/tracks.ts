@@ -17,7 +17,7 @@ import { call, wasm } from './module.ts';
 type Format = 'csv' | 'json' | 'gpx' | 'svg';
 
 /** In degrees. */
-export type Place = { latitude: number; longitude: number };
+type Place = { latitude: number; longitude: number };
 
 type Track = {
   dimension: 2 | 3;

@@ -26,7 +26,7 @@ type Options = {
   reachable: routes.ReachableOptions;
   cellsToPoints: measures.CellsToPointsOptions;
   outlines: measures.OutlinesOptions;
-  wallCrossings: measures.WallOptions;
+  wallCrossings: measures.FirstWallHitOptions;
   polyline: PolylineOptions;
   resample: curves.ResampleOptions;
   chaikin: curves.ChaikinOptions;
