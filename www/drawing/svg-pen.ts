@@ -34,9 +34,6 @@ export class SvgPen implements Pen {
   quadraticCurveTo(cx: number, cy: number, x: number, y: number) {
     this.#path += `Q${pair(cx, cy)} ${pair(x, y)}`;
   }
-  bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number) {
-    this.#path += `C${pair(ax, ay)} ${pair(bx, by)} ${pair(x, y)}`;
-  }
   arc(x: number, y: number, radius: number) {
     const [r, d] = [short(radius), short(2 * radius)];
     this.#path += `M${pair(x - radius, y)}a${r} ${r} 0 0 1 ${d} 0a${r} ${r} 0 0 1 -${d} 0`;

@@ -303,7 +303,7 @@ export function strip(figure: Figure, isOpen: boolean, open: () => void): Templa
   </button>`;
   return bar(
     figure,
-    html`${ui === 'more' ? nothing : controls(figure, open)} ${ui === 'mini' ? nothing : more}`,
+    html`${controls(figure, open)} ${ui === 'mini' ? nothing : more}`,
     ui === 'mini' ? 'short' : '',
   );
 }

@@ -70,7 +70,7 @@ export const SETTINGS = {
   compare: unsaved(flag),
   /** Cells a second of the traveller. */
   pace: unsaved(number(3.2, { lowest: 0.1, highest: 100, min: 0.8, max: 12.8, step: 0.1 })),
-  ui: unsaved(choice('full', 'mini', 'more', 'none')),
+  ui: unsaved(choice('full', 'mini', 'none')),
   theme: unsaved(choice('auto', 'light', 'dark')),
   /** The stones as well, or only the lines once the path is there. */
   look: unsaved(choice('model', 'lines')),
