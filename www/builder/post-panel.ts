@@ -129,18 +129,16 @@ export class PostPanel extends SignalElement {
             @input=${(event: Event) => (this.#written.value = (event.target as HTMLInputElement).value)}
         /></label>
       </div>
-      <div class="paste">
-        <div class="tabs" role="radiogroup" aria-label="Where you write">
-          ${PLACES.map(({ name }, i) =>
-            option({ name: 'place', checked: i === this.#at.value }, name, () => (this.#at.value = i)),
-          )}
-        </div>
-        ${this.#snippet()} ${this.#copyButton()}
-        <p class="unseen" role="status">${this.#news()}</p>
-        <p class="cost">
-          ${this.#refusal.value || html`${this.#place.value.where} ${this.#cost()} ${this.#picture()}`}
-        </p>
+      <div class="tabs" role="radiogroup" aria-label="Where you write">
+        ${PLACES.map(({ name }, i) =>
+          option({ name: 'place', checked: i === this.#at.value }, name, () => (this.#at.value = i)),
+        )}
       </div>
+      ${this.#snippet()} ${this.#copyButton()}
+      <p class="unseen" role="status">${this.#news()}</p>
+      <p class="cost">
+        ${this.#refusal.value || html`${this.#place.value.where} ${this.#cost()} ${this.#picture()}`}
+      </p>
     `;
   }
 
