@@ -47,8 +47,6 @@ const declaration = (name: Name): PropertyDeclaration => ({
 
 /** A show starts by itself only on a page this young, in milliseconds. */
 const FRESH = 4000;
-/** Events by which a page is dragged elsewhere, and released. */
-const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 /** Waits this long for fonts, and for what saves. */
 const PATIENCE = 1500;
 const waitFor = (one: Promise<unknown>) =>
@@ -127,8 +125,6 @@ export class MeanderPath extends SignalElement implements Api {
   #valuesFrame = 0;
   #partsBefore = '';
   #isVisible = false;
-  /** Something else on the page is dragged, which needs all the time there is. */
-  #isElsewhere = false;
   #isStarting = false;
   /** A state given before the other attributes were read. */
   #state: string | null = null;
@@ -363,8 +359,6 @@ export class MeanderPath extends SignalElement implements Api {
     const { signal } = (this.#connection = new AbortController());
     this.ownerDocument.addEventListener('visibilitychange', this.#hide, { signal });
     this.ownerDocument.addEventListener('paste', this.#opening.paste, { signal });
-    for (const type of PRESSES)
-      this.ownerDocument.addEventListener(type, this.#press, { signal, capture: true });
     this.figure.away.value = false;
     const watches = [this.#watchPicture, this.#watchTheme, this.#watchValues, this.#watchPoint, this.#report];
     for (const watch of watches) signal.addEventListener('abort', effect(watch));
@@ -626,7 +620,7 @@ export class MeanderPath extends SignalElement implements Api {
     this.#look ??= lookOf(this.renderRoot.querySelector('.stage')!);
     this.#painter.paint(canvas, ratio, this.#look, scene.peek(), motion.moment, this.#laidOut());
     this.#isDrawn.value = true;
-    if (moves && this.#isVisible && !this.#isElsewhere) this.#request();
+    if (moves && this.#isVisible) this.#request();
   }
 
   get #canvas() {
@@ -665,11 +659,6 @@ export class MeanderPath extends SignalElement implements Api {
     }
     return this.#layout!.result;
   }
-
-  readonly #press = (event: PointerEvent) => {
-    this.#isElsewhere = event.type === 'pointerdown' && !event.composedPath().includes(this);
-    if (!this.#isElsewhere) this.#request();
-  };
 
   readonly #touch = () => {
     this.figure.motion.touch();
