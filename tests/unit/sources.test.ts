@@ -10,7 +10,8 @@ test('switching the source keeps what each had, in one step of undo', () => {
   const points = figure.settings.points;
   sources.show('chisel');
   expect(figure.settings.closed).toBe(false);
-  sources.show('track', { points: { size: 2, flat: [0, 0, 5, 5] } });
+  sources.keep();
+  figure.edit({ source: 'track', points: { size: 2, flat: [0, 0, 5, 5] } });
   expect(figure.settings.points!.flat).toEqual([0, 0, 5, 5]);
   sources.show('waypoints');
   expect(figure.settings).toMatchObject({ source: 'waypoints', closed: true, points });

@@ -26,11 +26,13 @@ export class Import {
     return true;
   };
 
-  /** Shows what a program hands in; rejects what cannot be read. */
+  /** Shows a text or rejects; it also tells a reader what is wrong. */
   async text(text: string, cause: 'api' | 'user') {
     if (typeof text !== 'string') throw badArgument('text', text, 'a string');
     if (cause !== 'api' && cause !== 'user') throw badArgument('cause', cause, "'api' or 'user'");
-    await this.#read(text, cause);
+    if (cause === 'api') return this.#read(text, cause);
+    const error = await this.take(text);
+    if (error) throw error;
   }
 
   /** Shows what the reader hands in, or says what is wrong with it. Returns the error. */

@@ -41,8 +41,9 @@ export class SourceSwitch extends SignalElement {
     const file = await chooseFile();
     // Until a file is chosen, the figure stays.
     if (!file) return this.requestUpdate();
-    this.#kept.show('track');
-    await this.#figure.importText(await file.text(), 'user').catch(() => {});
+    this.#kept.keep();
+    // The figure says what is wrong with it, and stays.
+    await this.#figure.importText(await file.text(), 'user').catch(() => this.requestUpdate());
   }
 }
 

@@ -49,18 +49,21 @@ export class KeptSources {
     return this.#kept.has(source);
   }
 
-  /** Shows a source as it was left, or as a plain figure has it. One step of undo. */
-  show(source: SourceName, start: Patch = {}) {
+  keep() {
     const { settings } = this.#figure;
-    if (source === settings.source) return;
     this.#kept.set(settings.source, Object.fromEntries(OWN.map((name) => [name, settings[name]])) as Patch);
+  }
+
+  /** Shows a source as it was left, or as a plain figure has it. One step of undo. */
+  show(source: SourceName) {
+    if (source === this.#figure.settings.source) return;
+    this.keep();
     const fresh = { points: null, dimension: 2, closed: false, origin: null, through: null, orbit: null };
     this.#figure.edit({
       source,
       ...fresh,
       position: Infinity,
       tool: 'move',
-      ...start,
       ...this.#kept.get(source),
     });
   }
