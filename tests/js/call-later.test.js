@@ -49,6 +49,7 @@ async function results() {
     ['catmullRom', [LINE, { subdivisions: 3 }]],
     ['chaikin', [[...LINE], { passes: 2, closed: true }]],
     ['deviation', [LINE, LINE.subarray(8), { dimension: 2 }]],
+    ['offset', [LINE, 0.1, { join: 'bevel' }]],
     ['readTrack', ['1,2\n3,x\n', { keepGood: true }]],
     ['simplify', [LINE, { tolerance: 0.2, dimension: 3 }]],
   ];

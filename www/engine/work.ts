@@ -1,5 +1,5 @@
 /** Work that page and worker share. */
-import { catmullRom, chaikin, refine, refineRejected, simplify } from './curves.ts';
+import { catmullRom, chaikin, offset, refine, refineRejected, simplify } from './curves.ts';
 import { deviation, measure } from './measures.ts';
 import { astar } from './routes.ts';
 import { readTrack } from './tracks.ts';
@@ -31,6 +31,7 @@ export const CALLS = Object.freeze({
   chaikin,
   deviation,
   measure,
+  offset,
   readTrack,
   refine,
   refineRejected,

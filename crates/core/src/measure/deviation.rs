@@ -88,7 +88,7 @@ impl Furthest {
         points
             .iter()
             .map(|&point| {
-                let Near { segment, squared } = other.near(point, self.squared, guess);
+                let Near { segment, squared } = other.near(point, self.squared, guess, &|_| false);
                 self.raise(squared);
                 guess = segment;
                 segment
@@ -144,7 +144,7 @@ impl Furthest {
         {
             return None;
         }
-        let found = other.near(mix(from, to, middle), self.enough, near_start);
+        let found = other.near(mix(from, to, middle), self.enough, near_start, &|_| false);
         if found.squared > self.enough {
             self.raise(found.squared);
         }

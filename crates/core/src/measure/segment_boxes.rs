@@ -4,6 +4,7 @@
 //! further away than the nearest segment known.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use crate::bounding_box::BoundingBox;
 use crate::points::Point;
@@ -48,8 +49,14 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
     }
 
     /// The nearest segment to a place, or any that is near `enough`, by the square of the distance. The search
-    /// begins with a guess.
-    pub(crate) fn near(&self, place: P, enough: f64, guess: usize) -> Near {
+    /// begins with a guess, and passes over runs of segments that are known to be `apart`.
+    pub(crate) fn near(
+        &self,
+        place: P,
+        enough: f64,
+        guess: usize,
+        apart: &impl Fn(Range<usize>) -> bool,
+    ) -> Near {
         let mut best = Near { segment: guess, squared: self.squared(place, guess) };
         let offer = |segment: usize, best: &mut Near| {
             let squared = self.squared(place, segment);
@@ -61,7 +68,9 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
         if best.squared > enough && guess + 1 < self.line.segment_count() {
             offer(guess + 1, &mut best);
         }
-        let matters = |away: f64, best: &Near| away < best.squared && best.squared > enough;
+        let matters = |away: f64, run: Range<usize>, best: &Near| {
+            away < best.squared && best.squared > enough && !apart(run)
+        };
         if best.squared > enough {
             self.search(self.levels.len() - 1, 0, place, &mut best, &matters, &offer);
         }
@@ -71,7 +80,8 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
     /// Of the segments nearest to a place, the first. `slack` is more than rounding adds to a distance.
     pub(crate) fn first_nearest(&self, place: P, slack: f64) -> Near {
         let mut best = Near { segment: 0, squared: f64::INFINITY };
-        let matters = |away: f64, best: &Near| away.sqrt() <= best.squared.sqrt() + slack;
+        let matters =
+            |away: f64, _: Range<usize>, best: &Near| away.sqrt() <= best.squared.sqrt() + slack;
         let offer = |segment: usize, best: &mut Near| {
             let squared = self.squared(place, segment);
             let is_first = squared == best.squared && segment < best.segment;
@@ -91,14 +101,11 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
         at: usize,
         place: P,
         best: &mut Near,
-        matters: &impl Fn(f64, &Near) -> bool,
+        matters: &impl Fn(f64, Range<usize>, &Near) -> bool,
         offer: &impl Fn(usize, &mut Near),
     ) {
         let Some(below) = level.checked_sub(1) else {
-            let first = at * LEAF;
-            for segment in first..self.line.segment_count().min(first + LEAF) {
-                offer(segment, best);
-            }
+            self.run(0, at).for_each(|segment| offer(segment, best));
             return;
         };
         let boxes = &self.levels[below];
@@ -108,30 +115,38 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
             halves.reverse();
         }
         for (away, at) in halves {
-            if matters(away, best) {
+            if matters(away, self.run(below, at), best) {
                 self.search(below, at, place, best, matters, offer);
             }
         }
     }
 
-    /// Visits all segments that may lie within `reach` of a box, in order, until `visit` says that it has seen enough.
+    /// The segments of a box.
+    fn run(&self, level: usize, at: usize) -> Range<usize> {
+        let (size, count) = (LEAF << level, self.line.segment_count());
+        (at * size).min(count)..((at + 1) * size).min(count)
+    }
+
+    /// Visits all segments that may lie within `reach` of a box, in order, until `visit` says that it has seen enough; but
+    /// runs that are known to be `apart`.
     pub(crate) fn each_within(
         &self,
         around: BoundingBox<P>,
         reach: f64,
+        apart: &impl Fn(Range<usize>) -> bool,
         mut visit: impl FnMut(usize) -> bool,
     ) {
         let mut pending = vec![(self.levels.len() - 1, 0)];
         while let Some((level, at)) = pending.pop() {
-            if self.levels[level].get(at).is_none_or(|found| found.apart(around) > reach) {
+            let is_far = |found: &BoundingBox<P>| found.apart(around) > reach;
+            if self.levels[level].get(at).is_none_or(is_far) || apart(self.run(level, at)) {
                 continue;
             }
             if let Some(below) = level.checked_sub(1) {
                 pending.extend([(below, 2 * at + 1), (below, 2 * at)]);
                 continue;
             }
-            let first = at * LEAF;
-            for segment in first..self.line.segment_count().min(first + LEAF) {
+            for segment in self.run(0, at).filter(|&segment| !apart(segment..segment + 1)) {
                 let (start, end) = self.line.segment(segment);
                 if BoundingBox::around(start, end).apart(around) <= reach && visit(segment) {
                     return;

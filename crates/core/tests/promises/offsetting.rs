@@ -1,5 +1,7 @@
 //! What parallel lines promise.
 
+use std::f64::consts::TAU;
+
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
     Grid, Polyline,
@@ -235,9 +237,7 @@ fn carved_paths_and_coasts_keep_their_distance() {
 fn curves_and_circles_keep_their_distance() {
     let circle = |count: u32, radius: f64| -> Vec<DVec2> {
         (0..count)
-            .map(|i| {
-                DVec2::from_angle(std::f64::consts::TAU * f64::from(i) / f64::from(count)) * radius
-            })
+            .map(|i| DVec2::from_angle(TAU * f64::from(i) / f64::from(count)) * radius)
             .collect()
     };
     for count in [3, 4, 12, 60] {
@@ -251,6 +251,22 @@ fn curves_and_circles_keep_their_distance() {
     let wave: Vec<DVec2> =
         (0..100).map(|i| dvec2(f64::from(i) * 0.1, libm::sin(f64::from(i) * 0.2))).collect();
     all_kinds(&wave, &[0.05, 0.3, 0.9, 2.0]);
+}
+
+/// Where every leg is about as near to every part of the raw line as its own.
+#[test]
+fn dense_circles_keep_their_distance_near_the_centre() {
+    let circle = |count: u32, rough: f64| -> Vec<DVec2> {
+        let radius = |i: u32| 1.0 + rough * f64::from(i * 7 % 5);
+        let at = |i: u32| DVec2::from_angle(TAU * f64::from(i) / f64::from(count)) * radius(i);
+        (0..count).map(at).collect()
+    };
+    all_kinds(&circle(100, 0.0), &[0.9, 0.99, 0.9994, 1.0]);
+    all_kinds(&circle(60, 1e-3), &[0.5, 0.9, 0.99, 1.0]);
+    // Each with each would take half a minute.
+    let large = offset(&line(&circle(20_000, 0.0), true), 0.999, Join::Round).unwrap();
+    assert_eq!((large.len(), large[0].len(), large[0].is_closed()), (1, 20_000, true));
+    assert!(large[0].iter().all(|point| (point.length() - 0.001).abs() < 1e-7));
 }
 
 #[test]

@@ -1,11 +1,18 @@
 //! The parallels of legs and the arcs around corners, and which parts of them keep the distance.
 
+use std::ops::Range;
+
 use glam::DVec2;
 
 use crate::bounding_box::BoundingBox;
 use crate::measure::SegmentBoxes;
 use crate::segment::distance_squared;
 use crate::sort::order_by;
+
+/// A part of an element to which so many legs come near is clipped in halves, since one leg alone may be near to all of a half;
+/// but no part that is shorter than this share of the distance.
+const CROWD: usize = 32;
+const LEAST_PART: f64 = 0.1;
 
 /// What counts as the same, in the points' unit.
 #[derive(Debug, Clone, Copy)]
@@ -40,74 +47,160 @@ impl Tolerances {
 /// A part of the raw parallel line: what would be it if nothing else were near.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Element {
-    /// The parallel of a leg; its parameter is the way along it. At both ends the leg beyond and how they meet, if there
-    /// is one.
+    /// The parallel of a leg; its parameter is the way along it.
     Leg {
         leg: usize,
         from: DVec2,
         heading: DVec2,
         length: f64,
-        joints: [Option<(usize, Joint)>; 2],
+        /// How much it loses at either end where its neighbour's parallel meets it on the inner side of a bend.
+        cuts: [f64; 2],
+        apart: Run,
     },
     /// The arc around a corner, clockwise by up to half a turn; its parameter is that of [`direction`].
-    Corner { corner: usize, center: DVec2, from: DVec2, to: DVec2, end: f64, legs: [usize; 2] },
+    Corner { corner: usize, center: DVec2, from: DVec2, to: DVec2, end: f64, apart: Run },
+}
+
+/// Legs that are nowhere nearer to an element, less its cuts, than the distance: so many from the first; see [`convex_runs`].
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Run {
+    first: usize,
+    legs: usize,
+}
+
+struct Leg {
+    start: DVec2,
+    heading: DVec2,
+    length: f64,
 }
 
 /// How the parallels of two legs in succession meet.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Joint {
-    Straight,
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Joint {
     /// On the outer side of a bend.
     Outer,
-    /// How much both parallels lose; NaN if one of them loses all.
+    /// How much both parallels lose; 0 where the line goes straight on.
     Inner(f64),
+    /// On the inner side of a bend, where one of them loses all.
+    Lost,
+}
+
+impl Joint {
+    fn between(before: &Leg, after: &Leg, tolerances: &Tolerances) -> Self {
+        let (into, out) = (before.heading, after.heading);
+        let (sine, cosine) = (into.perp_dot(out), into.dot(out));
+        let shorter = before.length.min(after.length);
+        // Narrower than what touches, a spike turns straight back.
+        let turns_back = cosine < 0.0 && sine * shorter <= tolerances.touch;
+        let cut = tolerances.radius * (sine / (1.0 + cosine));
+        if sine < 0.0 || turns_back {
+            Self::Outer
+        } else if cut <= shorter {
+            Self::Inner(cut)
+        } else {
+            Self::Lost
+        }
+    }
+
+    const fn cut(self) -> Option<f64> {
+        match self {
+            Self::Inner(cut) => Some(cut),
+            _ => None,
+        }
+    }
 }
 
 /// The parts of the raw line in order.
 pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) -> Vec<Element> {
-    let line = &boxes.line;
+    let (line, radius) = (&boxes.line, tolerances.radius);
     let (count, closed) = (line.segment_count(), line.is_closed());
-    let radius = tolerances.radius;
-    let leg = |index: usize| {
-        let (start, end) = line.segment(index);
-        let length = start.distance(end);
-        (start, (end - start) * (1.0 / length), length)
-    };
-    let joint = |before: usize, after: usize| {
-        let (_, into, length_before) = leg(before);
-        let (_, out, length_after) = leg(after);
-        let (sine, cosine) = (into.perp_dot(out), into.dot(out));
-        // Narrower than what touches, a spike turns straight back.
-        let turns_back = cosine < 0.0 && sine * length_before.min(length_after) <= tolerances.touch;
-        if sine > 0.0 && !turns_back {
-            let cut = radius * (sine / (1.0 + cosine));
-            let fits = cut <= length_before.min(length_after);
-            Joint::Inner(if fits { cut } else { f64::NAN })
-        } else if sine < 0.0 || turns_back {
-            Joint::Outer
-        } else {
-            Joint::Straight
-        }
+    let legs: Vec<Leg> = line
+        .segments()
+        .map(|(start, end)| {
+            let length = start.distance(end);
+            Leg { start, heading: (end - start) * (1.0 / length), length }
+        })
+        .collect();
+    // The joint after each leg; none at the end of an open line.
+    let joints: Vec<Option<Joint>> = (0..count)
+        .map(|leg| {
+            let after = &legs[(leg + 1) % count];
+            (closed || leg + 1 < count).then(|| Joint::between(&legs[leg], after, tolerances))
+        })
+        .collect();
+    let runs = convex_runs(&legs, &joints, closed);
+    let run = |leg: usize, behind: usize, legs: usize| {
+        let first = (leg + count - behind) % count;
+        Run { first, legs: legs.min(count) }
     };
     let mut elements = Vec::with_capacity(2 * count);
-    for index in 0..count {
-        let before = index.checked_sub(1).or_else(|| closed.then(|| count - 1));
-        let after = Some(index + 1).filter(|&after| after < count);
-        let after = after.or_else(|| closed.then_some(0));
-        let (start, heading, length) = leg(index);
-        let arriving = before.map(|before| (before, joint(before, index)));
-        if let Some((before, Joint::Outer)) = arriving {
-            let (from, to) = (leg(before).1.perp(), heading.perp());
+    for (index, leg) in legs.iter().enumerate() {
+        let before = (index + count - 1) % count;
+        let arriving = joints[before].filter(|_| closed || index > 0);
+        if arriving == Some(Joint::Outer) {
+            let (from, to) = (legs[before].heading.perp(), leg.heading.perp());
             // Half a turn may come out as a little more.
             let end = parameter(from, to).unwrap_or(2.0);
-            let legs = [before, index];
-            elements.push(Element::Corner { corner: index, center: start, from, to, end, legs });
+            let (behind, ahead) = (runs[index][0], runs[before][1]);
+            let (center, apart) = (leg.start, run(index, behind, behind + ahead));
+            elements.push(Element::Corner { corner: index, center, from, to, end, apart });
         }
-        let joints = [arriving, after.map(|after| (after, joint(index, after)))];
-        let from = start + heading.perp() * radius;
-        elements.push(Element::Leg { leg: index, from, heading, length, joints });
+        let cut = |joint: Option<Joint>| joint.and_then(Joint::cut).unwrap_or(0.0);
+        let [behind, ahead] = runs[index];
+        elements.push(Element::Leg {
+            leg: index,
+            from: leg.start + leg.heading.perp() * radius,
+            heading: leg.heading,
+            length: leg.length,
+            cuts: [cut(arriving), cut(joints[index])],
+            apart: run(index, behind, behind + 1 + ahead),
+        });
     }
     elements
+}
+
+/// For each leg how many before and after it bend to the same side, by less than half a turn in all, or the neighbour alone.
+///
+/// On the outer side of such a run, its legs lie beyond the line of any of them. On the inner side, the parallels less their
+/// cuts are a convex line, as long as something is left of each, and it lies beyond the lines of all these parallels. So none of
+/// these legs is nearer than the distance to what is left of another's parallel: `docs/decisions/offset.md` has the proof.
+fn convex_runs(legs: &[Leg], joints: &[Option<Joint>], closed: bool) -> Vec<[usize; 2]> {
+    let count = legs.len();
+    let joint = |leg: usize| joints[leg % count];
+    let is_left = |leg: usize| {
+        let cuts = [leg + count - 1, leg].map(|at| joint(at).and_then(Joint::cut));
+        matches!(cuts, [Some(before), Some(after)] if before + after <= legs[leg % count].length)
+    };
+    let goes_on = |first: usize, last: usize| {
+        let heading = |leg: usize| legs[leg % count].heading;
+        let side = heading(first).perp_dot(heading(last + 1));
+        match (joint(first), joint(last)) {
+            (Some(Joint::Outer), Some(Joint::Outer)) => first == last || side < 0.0,
+            (Some(Joint::Inner(_)), Some(Joint::Inner(_))) => {
+                first == last || (side > 0.0 && is_left(last))
+            }
+            _ => false,
+        }
+    };
+    let (mut ahead, mut last) = (vec![0; count], 0);
+    for (first, ahead) in ahead.iter_mut().enumerate() {
+        last = last.max(first);
+        while last < if closed { first + count - 1 } else { count - 1 } && goes_on(first, last) {
+            last += 1;
+        }
+        *ahead = last - first;
+    }
+    let (mut runs, mut behind) = (vec![[0; 2]; count], 0);
+    // The second round of a closed line knows what is before its first leg.
+    for at in 0..2 * count {
+        let leg = at % count;
+        behind = (behind + 1).min(if closed { count - 1 } else { leg });
+        while ahead[(at + count - behind) % count] < behind {
+            behind -= 1;
+        }
+        runs[leg] = [behind, ahead[leg]];
+    }
+    runs
 }
 
 /// A stretch of an element, by its parameter.
@@ -153,49 +246,87 @@ impl Element {
         tolerances: &Tolerances,
         guess: &mut usize,
     ) -> Vec<Stretch> {
-        let end = self.end();
-        let middle = self.at(0.5 * end, tolerances.radius);
-        // What is so near to the middle is near to all of it.
-        let half = middle
-            .distance(self.at(0.0, tolerances.radius))
-            .max(middle.distance(self.at(end, tolerances.radius)));
-        let enough = (tolerances.radius - half) * 0.999;
-        let found = boxes.near(middle, enough * enough.max(0.0), *guess);
-        *guess = found.segment;
-        if enough > 0.0 && found.squared <= enough * enough {
-            return Vec::new();
-        }
-        let whole = Stretch { start: 0.0, end };
-        let sliver = match self {
-            Self::Leg { .. } => tolerances.sliver,
-            Self::Corner { .. } => tolerances.sliver / tolerances.radius,
-        };
-        let (mut near, mut looked) = (Vec::new(), 4);
-        boxes.each_within(self.bounds(tolerances.radius), tolerances.radius, |other| {
-            self.add_near(other, boxes, tolerances, &mut near);
-            let looks = near.len() >= looked;
-            if looks {
-                looked = 2 * near.len();
+        let mut near = Vec::new();
+        let (mut start, mut end, mut sliver) = (0.0, self.end(), tolerances.sliver);
+        match *self {
+            Self::Leg { cuts: [before, after], .. } => {
+                near.push(Stretch { start, end: before });
+                near.push(Stretch { start: end - after, end });
+                (start, end) = (before, end - after);
             }
-            looks && without(whole, &near, sliver).is_empty()
-        });
-        self.add_repeated(elements, boxes, tolerances, &mut near);
-        without(whole, &near, sliver)
+            Self::Corner { .. } => sliver /= tolerances.radius,
+        }
+        if start < end {
+            self.clip(Stretch { start, end }, boxes, tolerances, guess, &mut near);
+            self.add_repeated(elements, boxes, tolerances, &mut near);
+        }
+        without(Stretch { start: 0.0, end: self.end() }, &near, sliver)
     }
 
-    fn bounds(&self, radius: f64) -> BoundingBox<DVec2> {
-        let ends = BoundingBox::around(self.at(0.0, radius), self.at(self.end(), radius));
-        let Self::Corner { center, from, end, .. } = *self else { return ends };
+    /// Adds what of a part lies within the distance of other legs.
+    fn clip(
+        &self,
+        part: Stretch,
+        boxes: &SegmentBoxes<'_, DVec2>,
+        tolerances: &Tolerances,
+        guess: &mut usize,
+        near: &mut Vec<Stretch>,
+    ) {
+        let [start, middle, end] =
+            [part.start, part.middle(), part.end].map(|at| self.at(at, tolerances.radius));
+        let half = middle.distance(start).max(middle.distance(end));
+        // What is so near to the middle is near to all of it.
+        let enough = (tolerances.radius - half) * 0.999;
+        let is_apart = |legs: Range<usize>| self.is_apart(&legs, boxes.line.segment_count());
+        let found = boxes.near(middle, enough * enough.max(0.0), *guess, &is_apart);
+        *guess = found.segment;
+        if enough > 0.0 && found.squared <= enough * enough {
+            near.push(part);
+            return;
+        }
+        let (first, mut looked, mut is_crowded) = (near.len(), 4, false);
+        let bounds = self.bounds(part, tolerances.radius);
+        boxes.each_within(bounds, tolerances.radius, &is_apart, |other| {
+            self.add_near(part, other, boxes, tolerances, near);
+            let count = near.len() - first;
+            if count < looked {
+                return false;
+            }
+            looked = 2 * count;
+            let is_covered = without(part, &near[first..], 0.0).is_empty();
+            is_crowded = !is_covered && count >= CROWD && half > LEAST_PART * tolerances.radius;
+            is_covered || is_crowded
+        });
+        if is_crowded {
+            let middle = part.middle();
+            for half in [Stretch { end: middle, ..part }, Stretch { start: middle, ..part }] {
+                self.clip(half, boxes, tolerances, guess, near);
+            }
+        }
+    }
+
+    /// Whether none of these legs comes near, as they are in a convex run.
+    const fn is_apart(&self, legs: &Range<usize>, count: usize) -> bool {
+        let (Self::Leg { apart, .. } | Self::Corner { apart, .. }) = self;
+        (legs.start + count - apart.first) % count + (legs.end - legs.start) <= apart.legs
+    }
+
+    fn bounds(&self, part: Stretch, radius: f64) -> BoundingBox<DVec2> {
+        let ends = BoundingBox::around(self.at(part.start, radius), self.at(part.end, radius));
+        let Self::Corner { center, from, .. } = *self else { return ends };
         [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y]
             .into_iter()
-            .filter(|&axis| parameter(from, axis).is_some_and(|at| at <= end))
+            .filter(|&axis| {
+                parameter(from, axis).is_some_and(|at| at >= part.start && at <= part.end)
+            })
             .map(|axis| center + axis * radius)
             .fold(ends, |all, point| all.both(BoundingBox::around(point, point)))
     }
 
-    /// Adds what of it lies within the distance of another leg.
+    /// Adds what of a part lies within the distance of another leg.
     fn add_near(
         &self,
+        part: Stretch,
         other: usize,
         boxes: &SegmentBoxes<'_, DVec2>,
         tolerances: &Tolerances,
@@ -203,49 +334,31 @@ impl Element {
     ) {
         let (start, end) = boxes.line.segment(other);
         let inside = (tolerances.radius - tolerances.touch).max(0.0);
-        let is_deep = |point: DVec2| distance_squared(point, start, end) < inside * inside;
+        let is_deep = |at: f64| {
+            let point = self.at(at, tolerances.radius);
+            distance_squared(point, start, end) < inside * inside
+        };
         match *self {
-            Self::Leg { leg, from, heading, length, joints } => {
-                if other == leg {
-                    return;
-                }
-                let ends = |cut: f64| [(0.0, cut), (length - cut, length)];
-                for (side, joint) in joints.into_iter().enumerate() {
-                    match joint.filter(|joint| joint.0 == other) {
-                        Some((_, Joint::Inner(cut))) if cut.is_finite() => {
-                            let (start, end) = ends(cut)[side];
-                            near.push(Stretch { start, end });
-                            return;
-                        }
-                        None | Some((_, Joint::Inner(_))) => {}
-                        // What lies on the other side of the leg's line is too far.
-                        Some(_) => return,
-                    }
-                }
+            Self::Leg { from, heading, .. } => {
                 let Some(stretch) = within_leg(from, heading, start, end, tolerances.radius) else {
                     return;
                 };
-                let (low, high) = (stretch.start.max(0.0), stretch.end.min(length));
-                if low < high
-                    && [low, 0.5 * (low + high), high]
-                        .iter()
-                        .any(|&at| is_deep(from + heading * at))
-                {
-                    near.push(Stretch { start: low, end: high });
+                let stretch = Stretch {
+                    start: stretch.start.max(part.start),
+                    end: stretch.end.min(part.end),
+                };
+                let looks = [stretch.start, stretch.middle(), stretch.end];
+                if stretch.start < stretch.end && looks.into_iter().any(is_deep) {
+                    near.push(stretch);
                 }
             }
-            Self::Corner { center, from, end: last, legs, .. } => {
-                if legs.contains(&other) {
-                    return;
-                }
-                let mut cuts = vec![0.0, last];
+            Self::Corner { center, from, .. } => {
+                let mut cuts = vec![part.start, part.end];
                 for direction in crossings(center, start, end, tolerances.radius) {
-                    cuts.extend(parameter(from, direction).filter(|&at| at < last));
+                    let at = parameter(from, direction);
+                    cuts.extend(at.filter(|&at| at > part.start && at < part.end));
                 }
-                let all = stretches(&cuts);
-                near.extend(
-                    all.filter(|stretch| is_deep(self.at(stretch.middle(), tolerances.radius))),
-                );
+                near.extend(stretches(&cuts).filter(|stretch| is_deep(stretch.middle())));
             }
         }
     }
@@ -263,7 +376,7 @@ impl Element {
         match *self {
             Self::Leg { leg, heading, length, .. } => {
                 let (start, end) = boxes.line.segment(leg);
-                boxes.each_within(BoundingBox::around(start, end), touch, |other| {
+                boxes.each_within(BoundingBox::around(start, end), touch, &|_| false, |other| {
                     if other < leg {
                         let (from, to) = boxes.line.segment(other);
                         let along = [from, to].map(|point| (point - start).dot(heading));
@@ -277,23 +390,30 @@ impl Element {
                 });
             }
             Self::Corner { corner, center, from, end, .. } => {
-                boxes.each_within(BoundingBox::around(center, center), touch, |other| {
-                    let at = elements.partition_point(|element| element.index() < other);
-                    let earlier = elements.get(at).filter(|element| element.index() < corner);
-                    if let Some(&Self::Corner { center: same, from: begin, to, end: last, .. }) =
-                        earlier
-                        && same.distance(center) <= touch
-                    {
-                        let mut cuts = vec![0.0, end];
-                        let inner = [begin, to].into_iter().filter_map(|cut| parameter(from, cut));
-                        cuts.extend(inner.filter(|&at| at < end));
-                        near.extend(stretches(&cuts).filter(|stretch| {
-                            parameter(begin, self.direction(stretch.middle()))
-                                .is_some_and(|at| at <= last)
-                        }));
-                    }
-                    other >= corner
-                });
+                boxes.each_within(
+                    BoundingBox::around(center, center),
+                    touch,
+                    &|_| false,
+                    |other| {
+                        let at = elements.partition_point(|element| element.index() < other);
+                        let earlier = elements.get(at).filter(|element| element.index() < corner);
+                        if let Some(&Self::Corner {
+                            center: same, from: begin, to, end: last, ..
+                        }) = earlier
+                            && same.distance(center) <= touch
+                        {
+                            let mut cuts = vec![0.0, end];
+                            let inner =
+                                [begin, to].into_iter().filter_map(|cut| parameter(from, cut));
+                            cuts.extend(inner.filter(|&at| at < end));
+                            near.extend(stretches(&cuts).filter(|stretch| {
+                                parameter(begin, self.direction(stretch.middle()))
+                                    .is_some_and(|at| at <= last)
+                            }));
+                        }
+                        other >= corner
+                    },
+                );
             }
         }
     }

@@ -51,8 +51,9 @@ pub enum Join {
 /// by leg instead of by its intersections with itself: `docs/decisions/offset.md` in the repository has the details.
 ///
 /// O((n + m)·log n), where m is how many pairs of a leg and a part of the raw offset lie within the distance of each other:
-/// about n where the distance is not much longer than the legs, and where the line keeps away from itself. O(n²·log n) at
-/// worst, such as for the inside of a dense circle, near its center.
+/// about n where the distance is not much longer than the legs, where the line keeps away from itself, and on the inside
+/// of smooth bends however dense their points are. O(n²·log n) at worst, such as for the inside of a circle of rough points, near
+/// its center. docs/decisions/offset.md has times.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for a distance that is not finite, and for a result beyond
