@@ -253,13 +253,14 @@ fn grid_map(case: &Map) -> Outcome {
         assert_eq!(distance == u32::MAX, next == u32::MAX);
         assert!(next == u32::MAX || distances[next as usize] <= distance);
     }
+    let query = RouteQuery::new().radius(case.share).nearest(case.flags[0]);
     if let [from, .., to] = case.ends[..]
-        && let Some(path) = map.unit_path(from, to, case.share)?
+        && let Some(path) = map.unit_path(from, to, &query)?
     {
         assert_eq!(map.clear(&path.line, case.share)?, None);
         assert_eq!(map.pull(&path.line, 0.0, case.share)?.line.last(), path.line.last());
         let place = DVec2::new(case.length, case.share);
-        if let Some(path) = map.unit_path_between(place, path.line[0], case.share)? {
+        if let Some(path) = map.unit_path_between(place, path.line[0], &query)? {
             assert_eq!(path.line[0], place);
         }
     }

@@ -85,6 +85,9 @@ test('distances and flow keep a radius; a unit path begins and ends anywhere', (
   const points = map.unitPath(from, to, { radius: 0.4 })?.points;
   assert.deepEqual([...(points?.slice(0, 2) ?? []), ...(points?.slice(-2) ?? [])], [0.5, 1.75, 3.25, 1.25]);
   assert.deepEqual(map.unitPath({ x: 0.5, y: 0.5 }, { x: 3.5, y: 2.5 }), map.unitPath(0, [3, 2]));
+  assert.equal(map.unitPath(0, [3, 2], { maxVisits: 1 }), null);
+  const near = map.unitPath(0, [3, 2], { maxVisits: 1, nearest: true });
+  assert.deepEqual(near && [...near.points, near.cost], [0.5, 0.5, 0]);
   assert.throws(() => map.unitPath(from, { x: 4.1, y: 0 }), { code: 'BadArgument', argument: 'to' });
   assert.throws(() => map.flow([11], any({ seed: 1 })), { code: 'BadArgument', argument: 'seed' });
   map.free();

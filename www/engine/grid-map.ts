@@ -106,16 +106,7 @@ export class GridMap extends Lent<Made> {
 
   /** A cheapest route from each stop to the next; null if there is none, or a stop is on a wall. */
   route(stops: CellList, request: GridMapRouteOptions = {}): GridRoute | null {
-    const found = this.#run('route', () => {
-      const { radius = 0, seed, nearest, maxVisits } = optionsOf('gridMapRoute', request);
-      return [
-        this.#cells('stops', stops),
-        number('radius', radius),
-        optionalSeed(seed),
-        flag('nearest', nearest),
-        maxVisits === undefined ? undefined : whole('maxVisits', maxVisits),
-      ];
-    });
+    const found = this.#run('route', () => [this.#cells('stops', stops), ...routeOptions(request)]);
     if (!found) return null;
     const count = (found.length - 1) / 3;
     return {
@@ -176,18 +167,18 @@ export class GridMap extends Lent<Made> {
 
   /**
    * The line that a unit of this radius walks: a cheapest route, pulled tight, with rounded corners. Null where no route
-   * keeps the radius.
+   * keeps the radius; with `nearest` it ends at the centre of the cell at which `route` ends then.
    * @returns the cost of the route
    */
   unitPath(
     from: Cell | Spot,
     to: Cell | Spot,
-    request: RadiusOption = {},
+    request: GridMapRouteOptions = {},
   ): { points: Float64Array; cost: number } | null {
     const found = this.#run('unitPath', () => [
       this.#spot('from', from),
       this.#spot('to', to),
-      radiusOf(request),
+      ...routeOptions(request),
     ]);
     return found ? { points: found.slice(1), cost: found[0] as number } : null;
   }
@@ -232,6 +223,14 @@ export class GridMap extends Lent<Made> {
       return found;
     });
   }
+}
+
+function routeOptions(
+  request: GridMapRouteOptions,
+): [radius: number, seed: number | undefined, nearest: boolean, maxVisits: number | undefined] {
+  const { radius = 0, seed, nearest, maxVisits } = optionsOf('gridMapRoute', request);
+  const visits = maxVisits === undefined ? undefined : whole('maxVisits', maxVisits);
+  return [number('radius', radius), optionalSeed(seed), flag('nearest', nearest), visits];
 }
 
 function radiusOf(request: unknown) {

@@ -45,7 +45,7 @@ fn what_is_written_is_read() {
     assert_kept(&crossings);
     let route: GridRoute = map.route(&[0, 19], &RouteQuery::new()).unwrap().unwrap();
     assert_kept(&route);
-    let path: UnitPath = map.unit_path(0, 19, 0.4).unwrap().unwrap();
+    let path: UnitPath = map.unit_path(0, 19, &RouteQuery::new().radius(0.4)).unwrap().unwrap();
     assert_kept(&path);
     let position: Position<DVec2> = Follower::new(&line).at(1.0).unwrap();
     assert_kept(&position);

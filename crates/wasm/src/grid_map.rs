@@ -1,7 +1,7 @@
 //! A grid with its walls and costs, read once for many calls.
 
-use meander_core::RouteQuery;
 use meander_core::glam::DVec2;
+use meander_core::{Error, RouteQuery};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -57,12 +57,8 @@ impl GridMap {
         nearest: bool,
         max_visits: Option<u32>,
     ) -> Result<Option<Vec<f64>>, JsValue> {
-        let found = or_throw(|| {
-            let mut query = RouteQuery::new().radius(radius).nearest(nearest);
-            query.seed = read_seed(seed)?;
-            query.max_visits = max_visits;
-            self.0.route(stops, &query)
-        })?;
+        let found =
+            or_throw(|| self.0.route(stops, &route_query(radius, seed, nearest, max_visits)?))?;
         Ok(found.map(|found| {
             let cells = found.cells.into_iter().map(f64::from);
             let mut numbers: Vec<f64> = std::iter::once(found.cost).chain(cells).collect();
@@ -115,10 +111,15 @@ impl GridMap {
         from: &[f64],
         to: &[f64],
         radius: f64,
+        seed: Option<f64>,
+        nearest: bool,
+        max_visits: Option<u32>,
     ) -> Result<Option<Vec<f64>>, JsValue> {
         let place = |argument, flat| as_points::<DVec2>(argument, flat).map(|points| points[0]);
-        let found =
-            or_throw(|| self.0.unit_path_between(place("from", from)?, place("to", to)?, radius))?;
+        let found = or_throw(|| {
+            let query = route_query(radius, seed, nearest, max_visits)?;
+            self.0.unit_path_between(place("from", from)?, place("to", to)?, &query)
+        })?;
         Ok(found.map(|path| [vec![path.cost], flattened(path.line)].concat()))
     }
 
@@ -126,4 +127,16 @@ impl GridMap {
     pub fn clear(&self, flat: Vec<f64>, radius: f64, closed: bool) -> Result<Option<u32>, JsValue> {
         or_throw(|| self.0.clear(&as_line("points", flat, closed)?, radius))
     }
+}
+
+fn route_query(
+    radius: f64,
+    seed: Option<f64>,
+    nearest: bool,
+    max_visits: Option<u32>,
+) -> Result<RouteQuery, Error> {
+    let mut query = RouteQuery::new().radius(radius).nearest(nearest);
+    query.seed = read_seed(seed)?;
+    query.max_visits = max_visits;
+    Ok(query)
 }

@@ -36,8 +36,9 @@ pub struct UnitPath {
 }
 
 impl GridMap {
-    /// The line that a unit of this radius walks from one cell's centre to another's: a cheapest route, pulled tight, with
-    /// corners as round as there is room for. `Ok(None)` where no route keeps the radius.
+    /// The line that a unit walks from one cell's centre to another's: a cheapest route, pulled tight, with corners as round as
+    /// there is room for. `Ok(None)` where no route keeps the radius; with [`RouteQuery::nearest`] the line ends at the centre
+    /// of the cell at which [`GridMap::route`] ends then.
     ///
     /// The line keeps the radius from walls and the rim. It is at most as long as the route; where costs differ, it may
     /// cross cells that the route goes round. About 2 µs a cell of the route beside the search.
@@ -46,27 +47,27 @@ impl GridMap {
     /// As [`GridMap::route`].
     ///
     /// ```
-    /// use meander_core::{Grid, GridMap};
+    /// use meander_core::{Grid, GridMap, RouteQuery};
     /// // . # .
     /// // . # .
     /// // . . .
     /// let mut map = GridMap::new(&Grid::new(3, 3)?).with_walls(&[1, 4])?;
-    /// let path = map.unit_path(0, 2, 0.4)?.unwrap();
+    /// let path = map.unit_path(0, 2, &RouteQuery::new().radius(0.4))?.unwrap();
     /// assert_eq!(path.cost, 6.0);
     /// assert_eq!(map.clear(&path.line, 0.4)?, None);
-    /// assert_eq!(map.unit_path(0, 2, 0.6)?, None);
+    /// assert_eq!(map.unit_path(0, 2, &RouteQuery::new().radius(0.6))?, None);
     /// # Ok::<(), meander_core::Error>(())
     /// ```
     pub fn unit_path(
         &mut self,
         from: impl Into<CellId>,
         to: impl Into<CellId>,
-        radius: f64,
+        query: &RouteQuery,
     ) -> Result<Option<UnitPath>, Error> {
         let from = self.range().resolve("from", from.into())?;
         let to = self.range().resolve("to", to.into())?;
         let centers = cells_to_points(self.grid.width(), &[from, to])?;
-        self.unit_path_between(centers[0], centers[1], radius)
+        self.unit_path_between(centers[0], centers[1], query)
     }
 
     /// The line that a unit walks, as [`GridMap::unit_path`] draws it, between any places: where it stands now, say. A
@@ -82,24 +83,33 @@ impl GridMap {
         &mut self,
         from: DVec2,
         to: DVec2,
-        radius: f64,
+        query: &RouteQuery,
     ) -> Result<Option<UnitPath>, Error> {
-        let query = RouteQuery::new().radius(RADIUS.check(radius)?);
+        let radius = RADIUS.check(query.radius)?;
         let cells = [self.cell_at("from", from)?, self.cell_at("to", to)?];
         let Some((start, before)) = self.approach(from, cells[0], radius) else { return Ok(None) };
-        let Some((end, mut after)) = self.approach(to, cells[1], radius) else { return Ok(None) };
-        let Some(GridRoute { line, cost, .. }) = self.route(&[start, end], &query)? else {
+        let goal = self.approach(to, cells[1], radius);
+        let Some((end, mut after)) = goal.or(query.nearest.then_some((cells[1], Vec::new())))
+        else {
             return Ok(None);
         };
-        after.reverse();
+        let Some(GridRoute { line, cells, cost }) = self.route(&[start, end], query)? else {
+            return Ok(None);
+        };
         let mut steps = Vec::from(line);
-        if let [.., before, last] = steps[..] {
+        if cells.last() != Some(&end) {
+            after.clear();
+        }
+        if let [.., before, last] = steps[..]
+            && !after.is_empty()
+        {
             let at = steps.len() - 1;
             steps.splice(at..at, joints(to, last, before).into_iter().rev());
         }
         if let [first, next, ..] = steps[..] {
             steps.splice(1..1, joints(from, first, next));
         }
+        after.reverse();
         let points = unit_path(&[before, steps, after].concat(), self, radius);
         check_size::<DVec2>("to", points.len() as f64)?;
         Ok(Some(UnitPath { line: Polyline::unchecked(points, false), cost }))

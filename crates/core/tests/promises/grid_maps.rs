@@ -47,6 +47,10 @@ fn rooms(field: &Field) -> Vec<f64> {
         .collect()
 }
 
+fn wide(radius: f64) -> RouteQuery {
+    RouteQuery::new().radius(radius)
+}
+
 fn unit(grid: &Grid) -> u64 {
     if grid.neighborhood() == Neighborhood::Eight { 70 } else { 1 }
 }
@@ -196,28 +200,51 @@ fn a_unit_path_begins_and_ends_anywhere() {
     // . . . .
     let mut map = GridMap::new(&Grid::new(4, 3).unwrap()).with_walls(&[5, 6]).unwrap();
     let (from, to) = (DVec2::new(0.9, 1.6), DVec2::new(3.2, 1.25));
-    let path = map.unit_path_between(from, to, 0.4).unwrap().unwrap();
+    let path = map.unit_path_between(from, to, &wide(0.4)).unwrap().unwrap();
     assert_eq!((path.line[0], *path.line.last().unwrap()), (from, to));
     assert_eq!(path.cost, 5.0);
     // The start is 0.1 from the wall, and so is the line there; elsewhere it keeps the radius.
     assert_eq!(map.clear(&path.line, 0.1 - 1e-9).unwrap(), None);
     assert_eq!(map.clear(&line(&path.line[1..], false), 0.2 - 1e-9).unwrap(), None);
     let (start, end) = (DVec2::new(0.5, 1.5), DVec2::new(3.5, 1.5));
-    assert_eq!(map.unit_path_between(start, end, 0.4), map.unit_path(4, 7, 0.4));
+    assert_eq!(map.unit_path_between(start, end, &wide(0.4)), map.unit_path(4, 7, &wide(0.4)));
     let wall = DVec2::new(1.5, 1.5);
-    assert_eq!(map.unit_path_between(wall, to, 0.4).unwrap(), None);
+    assert_eq!(map.unit_path_between(wall, to, &wide(0.4)).unwrap(), None);
     for (x, y, says) in [
         (4.1, 1.0, "to.x was 4.1; it must be a number from 0 to 4"),
         (f64::NAN, 1.0, "to.x was NaN; it must be a number from 0 to 4"),
         (1.0, -0.1, "to.y was -0.1; it must be a number from 0 to 3"),
     ] {
-        let error = map.unit_path_between(from, DVec2::new(x, y), 0.4).unwrap_err();
+        let error = map.unit_path_between(from, DVec2::new(x, y), &wide(0.4)).unwrap_err();
         assert_eq!(error.to_string(), says);
     }
     let corners = (DVec2::ZERO, DVec2::new(4.0, 3.0));
-    assert!(map.unit_path_between(corners.0, corners.1, 0.4).unwrap().is_some());
-    let here = map.unit_path_between(from, from, 0.4).unwrap().unwrap();
+    assert!(map.unit_path_between(corners.0, corners.1, &wide(0.4)).unwrap().is_some());
+    let here = map.unit_path_between(from, from, &wide(0.4)).unwrap().unwrap();
     assert_eq!((here.line[0], *here.line.last().unwrap()), (from, from));
+}
+
+#[test]
+fn a_unit_goes_as_near_as_it_can() {
+    // . . # . .
+    // . . # . .
+    // . . # . .
+    let mut map = GridMap::new(&Grid::new(5, 3).unwrap()).with_walls(&[2, 7, 12]).unwrap();
+    let from = DVec2::new(0.3, 0.4);
+    // Beyond the walls, in one, and beyond them without a width.
+    for (to, radius, end) in [(9, 0.4, 6), (7, 0.4, 6), (3, 0.0, 1)] {
+        let query = wide(radius);
+        assert_eq!(map.unit_path(5, to, &query).unwrap(), None);
+        let path = map.unit_path(5, to, &query.nearest(true)).unwrap();
+        assert_eq!(path, map.unit_path(5, end, &query).unwrap());
+    }
+    let to = DVec2::new(4.0, 2.0);
+    let path = map.unit_path_between(from, to, &wide(0.4).nearest(true)).unwrap().unwrap();
+    assert_eq!((path.line[0], *path.line.last().unwrap()), (from, DVec2::new(1.5, 2.5)));
+    let open = &RouteQuery::new().max_visits(2);
+    map.set_walls(&[0; 0]).unwrap();
+    assert_eq!(map.unit_path(0, 14, open).unwrap(), None);
+    assert!(map.unit_path(0, 14, &open.nearest(true)).unwrap().unwrap().cost < 3.0);
 }
 
 #[test]
@@ -228,7 +255,7 @@ fn a_unit_beside_the_middle_of_its_cell_goes_on_without_turning_back() {
     let mut map = GridMap::new(&Grid::new(5, 3).unwrap()).with_walls(&[2, 12, 13]).unwrap();
     let (place, goal) = (DVec2::new(1.7827, 1.5258), DVec2::new(4.5, 1.5));
     for (from, to) in [(place, goal), (goal, place)] {
-        let line = map.unit_path_between(from, to, 0.5).unwrap().unwrap().line;
+        let line = map.unit_path_between(from, to, &wide(0.5)).unwrap().unwrap().line;
         assert!(line.windows(2).all(|leg| (leg[0].x < leg[1].x) == (from.x < to.x)), "{line:?}");
         assert_eq!(map.clear(&line, 0.5 - 1e-9).unwrap(), None);
     }
@@ -239,9 +266,9 @@ fn a_wide_unit_keeps_its_room_on_the_way_to_a_cells_centre() {
     // The straight leg to the middle of its cell comes 0.593 near to the corner of the wall.
     let mut map = GridMap::new(&Grid::new(5, 5).unwrap()).with_walls(&[0]).unwrap();
     let (place, goal) = (DVec2::new(1.601, 1.024), DVec2::new(0.675, 2.173));
-    let path = map.unit_path_between(place, goal, 0.6).unwrap().unwrap();
+    let path = map.unit_path_between(place, goal, &wide(0.6)).unwrap().unwrap();
     assert_eq!(map.clear(&path.line, 0.6 - 1e-9).unwrap(), None);
-    let path = map.unit_path_between(goal, place, 0.6).unwrap().unwrap();
+    let path = map.unit_path_between(goal, place, &wide(0.6)).unwrap().unwrap();
     assert_eq!(map.clear(&path.line, 0.6 - 1e-9).unwrap(), None);
 }
 
@@ -260,12 +287,12 @@ properties! {
         let (mut places, mut without) = (0, 0);
         for (walls, from, to, radius) in units {
             let mut map = GridMap::new(&Grid::new(20, 20).unwrap()).with_walls(&walls).unwrap();
-            let Some(path) = map.unit_path(from, to, radius).unwrap() else { continue };
+            let Some(path) = map.unit_path(from, to, &wide(radius)).unwrap() else { continue };
             let (follower, goal) = (Follower::new(&path.line), *path.line.last().unwrap());
             for step in 0..(follower.length() / 0.1) as u32 {
                 let place = follower.at(f64::from(step) * 0.1).unwrap().point;
                 places += 1;
-                match map.unit_path_between(place, goal, radius).unwrap() {
+                match map.unit_path_between(place, goal, &wide(radius)).unwrap() {
                     Some(rest) => prop_assert_eq!(map.clear(&rest.line, radius - 1e-6).unwrap(), None),
                     None => without += 1,
                 }
