@@ -64,14 +64,19 @@ export function floorOf({ settings, walls }: Figure): Walls | null {
 /** Crosses nearer than this are one, in cells. */
 const APART = 0.9;
 
-/** A cross for each cell that a curve crosses on any branch, where it comes nearest to the middle. */
+/** Crosses of one curve along all branches: one for each run of cells that it crosses, in the first of them. */
 export function crossesOf(lines: readonly Points[], floor: Walls | null): readonly Place[] {
   const found: Place[] = [];
-  for (const line of floor ? lines : [])
+  for (const line of floor ? lines : []) {
+    let last = { x: NaN, y: NaN };
     for (const cell of wallsCrossed(line, floor!)) {
       const middle = { x: (cell % floor!.width) + 0.5, y: Math.floor(cell / floor!.width) + 0.5 };
+      const goesOn = Math.max(Math.abs(middle.x - last.x), Math.abs(middle.y - last.y)) === 1;
+      last = middle;
+      if (goesOn) continue;
       const place = nearestPlace(line, middle);
       if (found.every((one) => apart(one, place) >= APART)) found.push(place);
     }
+  }
   return found;
 }
