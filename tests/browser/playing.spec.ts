@@ -70,18 +70,6 @@ step('pause, seek and restart do as they say', async ({ page }) => {
   expect((await figure.steps()).at).toBe(100);
 });
 
-step('travellers stand while something else on the page is dragged', async ({ page }) => {
-  await openPage(page, '<p>A paragraph</p><meander-path columns="14" rows="12" pace="1"></meander-path>');
-  await take(page.locator('meander-path'));
-  const frames = await countFrames(page);
-  await page.getByText('A paragraph').hover();
-  await page.mouse.down();
-  await still(frames);
-  const before = await frames();
-  await page.mouse.up();
-  await expect.poll(frames).toBeGreaterThan(before + 10);
-});
-
 step('travellers ask for no frames off screen, or with reduced motion', async ({ page }) => {
   await open(page, { ...GRID, pace: 1, follow: '' });
   const frames = await countFrames(page);
