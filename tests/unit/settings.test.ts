@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { Figure } from '../../www/figure/figure.ts';
 import { acceptValue, indexesOf } from '../../www/figure/kinds.ts';
 import { NAMES, SETTINGS, START } from '../../www/figure/settings.ts';
 import { readState, writeState } from '../../www/figure/state-string.ts';
+import { current } from '../../www/figure/values.ts';
 import { HERO } from './hero.ts';
 
 test('no two settings share a key of the state string', () => {
@@ -51,9 +53,10 @@ test('walls are cells, rectangles or run lengths', () => {
 });
 
 test('a property has cells as indexes, however they were written', () => {
-  const { walls } = SETTINGS;
-  expect(walls.give!(walls.read('1,1-2,2')!, { columns: 10, rows: 10 })).toEqual([11, 12, 21, 22]);
-  expect(walls.give!(walls.start, { columns: 10, rows: 10 })).toBeNull();
+  const figure = new Figure({ columns: 10, rows: 10 });
+  expect(current(figure, 'walls')).toEqual([]);
+  figure.set({ walls: SETTINGS.walls.read('1,1-2,2') });
+  expect(current(figure, 'walls')).toEqual([11, 12, 21, 22]);
 });
 
 test('properties take lists of numbers, and refuse anything else', () => {

@@ -4,6 +4,7 @@ import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import { poster } from '../../www/figure/poster.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { readState } from '../../www/figure/state-string.ts';
+import { current } from '../../www/figure/values.ts';
 import {
   FIRST_ORBIT,
   headingSeen,
@@ -146,22 +147,24 @@ test('points go from the plane onto the floor, and back', () => {
   const figure = new Figure({ ...FLIGHT, dimension: 2, points: { size: 2, flat: [1, 2, 3, 4] } });
   figure.started.value = true;
   figure.edit({ dimension: 3 });
-  expect(figure.signals.points.value!.flat).toEqual([1, 2, 0, 3, 4, 0]);
+  expect(current(figure, 'points')).toEqual([1, 2, 0, 3, 4, 0]);
   figure.move(0, { x: 1, y: 2, z: 3 });
   figure.edit({ dimension: 2 });
-  expect(figure.signals.points.value!.flat).toEqual([1, 2, 3, 4]);
+  expect(current(figure, 'points')).toEqual([1, 2, 3, 4]);
   figure.history.undo();
   expect(figure.handles.value[0]).toEqual({ x: 1, y: 2, z: 3 });
 });
 
-test('points that go into the plane and back keep their heights, also if one moved', () => {
+test('points that go into the plane and back keep their heights, also if some move or come', () => {
   const figure = new Figure({ ...FLIGHT, points: { size: 3, flat: [1, 2, 3, 4, 5, 6] } });
   figure.started.value = true;
   figure.edit({ dimension: 2 });
   figure.move(1, { x: 8, y: 7 });
-  expect(figure.settings.points).toEqual({ size: 2, flat: [1, 2, 8, 7] });
+  figure.add({ x: 9, y: 9 });
+  expect(current(figure, 'points')).toEqual([1, 2, 9, 9, 8, 7]);
+  expect(readState(figure.getState())!.points).toEqual({ size: 2, flat: [1, 2, 9, 9, 8, 7] });
   figure.edit({ dimension: 3 });
-  expect(figure.settings.points).toEqual({ size: 3, flat: [1, 2, 3, 8, 7, 6] });
+  expect(current(figure, 'points')).toEqual([1, 2, 3, 9, 9, 0, 8, 7, 6]);
 });
 
 test('a list of points waits for the dimension of its figure', () => {

@@ -6,6 +6,7 @@ import { Figure } from '../../www/figure/figure.ts';
 import { acceptValue } from '../../www/figure/kinds.ts';
 import { attributeOf, NAMES, rowOf, START, type Patch } from '../../www/figure/settings.ts';
 import { lacksVersion, readState, writeState } from '../../www/figure/state-string.ts';
+import { current } from '../../www/figure/values.ts';
 import { check } from '../hostile/check.js';
 import { anything, numbers, open, texts } from '../hostile/values.js';
 
@@ -16,11 +17,11 @@ const PINNED: { name: string; state: string; says: Record<string, unknown> }[] =
 
 /** What the properties of a figure are. */
 function properties(settings: Patch): Record<string, unknown> {
-  const all = { ...START, ...settings };
+  const figure = new Figure(settings);
   return Object.fromEntries(
     NAMES.map((name) => {
-      const { give = (value: unknown) => value } = rowOf(name);
-      const value = give(all[name], all);
+      // What smooth curves follow may be open.
+      const value = name === 'through' ? figure.settings.through : current(figure, name);
       // Their order is that of the drawing.
       return [name, name === 'overlays' ? [...(value as string[])].sort() : value];
     }),

@@ -26,7 +26,7 @@ import { Parts, type Part } from './parts.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/grid.ts';
 import { SOURCES } from './sources/index.ts';
-import { heightsOf, inDimension, spaceHeight } from './sources/points.ts';
+import { spaceHeight } from './sources/points.ts';
 import { readState, writeState } from './state-string.ts';
 import { numbersOf, valuesOf, type CurveNumbers, type Values } from './values.ts';
 import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from './walls.ts';
@@ -408,14 +408,14 @@ export class Figure {
     return this.#lacking === this.modules.peek();
   }
 
-  /** Of points that are in the plane for now. */
-  #heights: readonly number[] = [];
-
   /** Changes settings. A change of what is carved stops playback and shows the finished path. */
   set(given: Patch, cause: Cause = 'api') {
-    // Until then, a list of points waits for the dimension that it is given.
-    const patch = this.started.peek() ? inDimension(this.settings, given, this.#heights) : given;
-    if (this.settings.dimension === 3 && patch.dimension === 2) this.#heights = heightsOf(this.settings);
+    const { points, dimension } = this.settings;
+    // Until the figure starts, a list of points waits for the dimension that it is given.
+    const patch =
+      this.started.peek() && points?.size === 0
+        ? { points: { ...points, size: dimension }, ...given }
+        : given;
     const names = (Object.keys(patch) as Name[]).filter(
       (name) => !Object.is(this.signals[name].peek(), patch[name]),
     );

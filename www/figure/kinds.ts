@@ -9,8 +9,6 @@ export interface Kind<T> {
   write(value: T): string | null;
   /** Reads the value of a property; undefined if it is invalid. Without it, as the text it becomes. */
   accept?(value: unknown): T | undefined;
-  /** Returns the value as a property has it. Without it, as it is. */
-  give?(value: T, grid: { columns: number; rows: number }): unknown;
   /** What is valid, in words that follow "must be". */
   allowed: string;
   range?: Range;
@@ -156,7 +154,6 @@ export const tuples = (...sizes: readonly number[]): Kind<Tuples | null> => ({
     const flat = numbersOf(value);
     return flat && { size: sizes.length > 1 ? 0 : sizes[0], flat };
   },
-  give: (value) => value && [...value.flat],
   allowed: sizes.length > 1 ? 'points such as "1,2 4,5" or "1,2,0 4,5,3"' : 'cells such as "1,1 18,18"',
 });
 
@@ -208,11 +205,9 @@ export type Rectangle = readonly [x: number, y: number, x2: number, y2: number];
 /** A set of cells: by their indexes, or as rectangles, whose indexes depend on the width of the grid. */
 export type CellSet = { readonly indexes: readonly number[] } | { readonly rectangles: readonly Rectangle[] };
 
-const NO_CELLS: CellSet = { indexes: [] };
-
 /** "3,4 5,0-5,9" as cells and rectangles, or run lengths, alternately out and in: "5 3 12 1". */
 export const cellSet: Kind<CellSet> = {
-  start: NO_CELLS,
+  start: { indexes: [] },
   read: (given) => (given.includes(',') ? readRectangles(given) : readRuns(given)),
   write: (value) =>
     'indexes' in value
@@ -224,7 +219,6 @@ export const cellSet: Kind<CellSet> = {
     const indexes = numbersOf(value);
     return areCells(indexes) ? { indexes } : undefined;
   },
-  give: (value, { columns, rows }) => (value === NO_CELLS ? null : [...indexesOf(value, columns, rows)]),
   allowed: 'cells and rectangles such as "3,4 5,0-5,9"',
 };
 

@@ -8,13 +8,18 @@ const VERSION = '1';
 /** Links have limits of their own; files may be long. */
 const LONGEST = 20_000_000;
 
+/** The points as they are shown: in the plane without heights. */
+const shown = (settings: Settings): Settings => ({
+  ...settings,
+  points: settings.points && { size: settings.dimension, flat: pointsOf(settings) },
+});
+
 /** Writes what differs from a plain figure. */
 export function writeState(given: Settings): string {
-  const { points, dimension, orbit } = given;
+  const { dimension, orbit } = given;
   const settings = {
-    ...given,
+    ...shown(given),
     through: throughOf(given),
-    points: points && { size: dimension, flat: pointsOf(given) },
     orbit: dimension === 3 ? orbit : null,
   };
   const parts = new URLSearchParams({ v: VERSION });
@@ -78,7 +83,7 @@ export function settingsOf(attributes: Readonly<Record<string, string>>): Patch 
 /** Writes what differs from a plain figure. */
 export function attributesOf(settings: Settings): (readonly [name: string, value: string])[] {
   const { columns, rows } = settings;
-  const written = { ...settings, walls: asRectangles(settings.walls, columns, rows) };
+  const written = { ...shown(settings), walls: asRectangles(settings.walls, columns, rows) };
   return NAMES.flatMap((name) => {
     const { write } = rowOf(name);
     const text = write(written[name]);

@@ -10,6 +10,7 @@ import { acceptValue, indexesOf } from './kinds.ts';
 import { attributeOf, rowOf, SETTINGS, type Name } from './settings.ts';
 import { wallCells } from './sources/grid.ts';
 import { throughOf } from './sources/index.ts';
+import { pointsOf } from './sources/points.ts';
 
 export type Values = Readonly<Record<string, number>>;
 type Getters = Record<string, () => number>;
@@ -141,14 +142,14 @@ function nameOf(name: string): Name {
 }
 
 /** The value that a property has now, also where something else than its setting decides it. */
-export function current(figure: Figure, name: Name): unknown {
-  if (name === 'position' && figure.started.peek()) return figure.position.peek();
-  if (name === 'through') return throughOf(figure.settings);
-  const { columns, rows } = figure.settings;
-  if (name === 'walls' || name === 'missing') return indexesOf(figure.settings[name], columns, rows);
-  const { give } = rowOf(name);
-  const value = figure.signals[name].peek();
-  return give ? give(value, figure.settings) : value;
+export function current({ signals, settings, started, position }: Figure, name: Name): unknown {
+  const { columns, rows, points, terminals } = settings;
+  if (name === 'position' && started.peek()) return position.peek();
+  if (name === 'through') return throughOf(settings);
+  if (name === 'walls' || name === 'missing') return indexesOf(settings[name], columns, rows);
+  if (name === 'points') return points && [...pointsOf(settings)];
+  if (name === 'terminals') return terminals && [...terminals.flat];
+  return signals[name].peek();
 }
 
 /** Changes a setting. Until `commit` all changes are one step of undo; what undo never restores is no step. */

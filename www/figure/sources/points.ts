@@ -1,6 +1,6 @@
 /** Points that somebody placed or recorded. */
 import { clamp, distanceTo, nearestOf, type Place } from '../../geometry/view.ts';
-import type { Patch, Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Handles, Source } from './index.ts';
 
 /** A patrol as shares of the grid's width, height and depth. */
@@ -19,57 +19,38 @@ export const spaceHeight = ({ columns, rows }: Settings) => Math.round(0.6 * Mat
 
 const half = (value: number) => Math.round(2 * value) / 2;
 
-/** The given points, or a default patrol scaled to the grid; flat, with as many numbers a point as there are dimensions. */
-export function pointsOf(settings: Settings): readonly number[] {
+/** The given points, or a default patrol scaled to the grid; flat, with so many numbers a point. */
+function sized(settings: Settings, size: number): readonly number[] {
   const { points, columns, rows, dimension } = settings;
   if (!points) {
-    const sides = [columns, rows, spaceHeight(settings)].slice(0, dimension);
+    const sides = [columns, rows, spaceHeight(settings)].slice(0, size);
     return PATROL.flatMap((shares) => sides.map((side, i) => half(side * shares[i])));
   }
-  const { size, flat } = points;
-  return resized(flat, size || dimension, dimension);
-}
-
-/** Points of another dimension: out of the plane to given heights or onto the floor, or back into the plane. */
-function resized(
-  flat: readonly number[],
-  size: number,
-  dimension: number,
-  heights: readonly number[] = [],
-): readonly number[] {
-  if (size === dimension) return flat.slice(0, flat.length - (flat.length % dimension));
-  const count = Math.floor(flat.length / size);
-  const known = heights.length === count ? heights : [];
-  return Array.from({ length: count }, (_, i) =>
-    dimension === 3 ? [flat[2 * i], flat[2 * i + 1], known[i] ?? 0] : [flat[3 * i], flat[3 * i + 1]],
+  const { flat } = points;
+  const given = points.size || dimension;
+  if (given === size) return flat.slice(0, flat.length - (flat.length % size));
+  return Array.from({ length: Math.floor(flat.length / given) }, (_, i) =>
+    size === 3 ? [flat[2 * i], flat[2 * i + 1], 0] : [flat[3 * i], flat[3 * i + 1]],
   ).flat();
 }
 
-export const heightsOf = (settings: Settings) => pointsOf(settings).filter((_, i) => i % 3 === 2);
+/** With as many numbers a point as there are dimensions. */
+export const pointsOf = (settings: Settings) => sized(settings, settings.dimension);
 
-/** Takes the points along where a patch changes the dimension; into space, if as many were there before, to their heights. */
-export function inDimension(
-  { points, dimension: before }: Settings,
-  patch: Patch,
-  heights: readonly number[],
-): Patch {
-  const { dimension = before } = patch;
-  if (!points || dimension === before || 'points' in patch) return patch;
-  return {
-    ...patch,
-    points: { size: dimension, flat: resized(points.flat, points.size || before, dimension, heights) },
-  };
-}
-
-const withPoints = ({ dimension }: Settings, flat: readonly number[]) => ({
-  points: { size: dimension, flat },
+/** Numbers a point is kept with: the plane shows no heights, and loses none. */
+const keptSize = ({ points, dimension }: Settings) => Math.max(points?.size ?? 0, dimension);
+const keptPoints = (settings: Settings) => sized(settings, keptSize(settings));
+const withPoints = (settings: Settings, flat: readonly number[]) => ({
+  points: { size: keptSize(settings), flat },
 });
 
 /** A place on the grid, to a hundredth of a cell. */
 function inside(settings: Settings, { x, y, z = 0 }: Place): number[] {
-  const { columns, rows, dimension } = settings;
+  const { columns, rows } = settings;
   const limits = [columns, rows, spaceHeight(settings)];
-  return [x, y, z].slice(0, dimension).map((value, i) => clamp(Math.round(value * 100) / 100, 0, limits[i]));
+  return [x, y, z]
+    .slice(0, keptSize(settings))
+    .map((value, i) => clamp(Math.round(value * 100) / 100, 0, limits[i]));
 }
 
 function placesOf(settings: Settings): Place[] {
@@ -92,8 +73,7 @@ function nearestSegment(places: readonly Place[], at: Place, closed: boolean): n
 }
 
 function insert(settings: Settings, index: number, place: Place) {
-  const { dimension } = settings;
-  const flat = pointsOf(settings).toSpliced(index * dimension, 0, ...inside(settings, place));
+  const flat = keptPoints(settings).toSpliced(index * keptSize(settings), 0, ...inside(settings, place));
   return { patch: withPoints(settings, flat), index };
 }
 
@@ -141,12 +121,9 @@ const patrol: Handles = {
   handles: placesOf,
 
   move(settings, index, to) {
-    const { dimension } = settings;
-    const at = { z: placesOf(settings)[index].z, ...to };
-    return withPoints(
-      settings,
-      pointsOf(settings).toSpliced(index * dimension, dimension, ...inside(settings, at)),
-    );
+    const [size, flat] = [keptSize(settings), keptPoints(settings)];
+    const at = { z: flat[3 * index + 2], ...to };
+    return withPoints(settings, flat.toSpliced(index * size, size, ...inside(settings, at)));
   },
 
   /** Inserts into the nearest segment. */
@@ -184,11 +161,8 @@ const patrol: Handles = {
   },
 
   remove(settings, index) {
-    const { dimension } = settings;
-    const flat = pointsOf(settings);
-    return flat.length > 2 * dimension
-      ? withPoints(settings, flat.toSpliced(index * dimension, dimension))
-      : null;
+    const [size, flat] = [keptSize(settings), keptPoints(settings)];
+    return flat.length > 2 * size ? withPoints(settings, flat.toSpliced(index * size, size)) : null;
   },
 };
 
