@@ -44,15 +44,6 @@ step('a frame takes attributes, a language, a theme and a direction from its add
   expect(await (await take(page.locator('meander-path'))).property('seed')).toBe(5);
 });
 
-step('the link of a frame opens the figure as it is, on the site', async ({ page }) => {
-  await page.goto(`${built.folder}embed.html?link&lang=fr#${STATE}`);
-  const figure = await take(page.locator('meander-path'));
-  await figure.element.evaluate((it) => Object.assign(it, { seed: 11 }));
-  const link = page.getByRole('link', { name: 'Ouvrir la figure' });
-  await link.focus();
-  expect(await link.evaluate((it: HTMLAnchorElement) => it.href)).toMatch(/\/dist\/#v=1&.*n=11/);
-});
-
 step('a frame of a version loads nothing from other folders, and follows its hash', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {

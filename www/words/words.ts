@@ -676,7 +676,6 @@ export const TABLE = {
     'Cette figure ne s’est pas chargée.',
     'この図を読み込めませんでした。',
   ],
-  openFigure: ['Open figure', 'Abbildung öffnen', 'Abrir figura', 'Ouvrir la figure', '図を開く'],
   replay: ['Replay', 'Noch einmal', 'Repetir', 'Revoir', 'もう一度'],
   copyLink: ['Copy link', 'Link kopieren', 'Copiar enlace', 'Copier le lien', 'リンクをコピー'],
   copied: ['Copied', 'Kopiert', 'Copiado', 'Copié', 'コピーしました'],
