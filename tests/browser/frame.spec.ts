@@ -30,7 +30,7 @@ test('a figure fills its frame, whatever its size, and needs no more than script
 });
 
 const step = steps();
-test('a frame follows its address, links to the site and stays in its folder', step.all);
+test('a frame follows its address, and stays in its folder', step.all);
 
 step('a frame takes attributes, a language, a theme and a direction from its address', async ({ page }) => {
   await page.goto('embed.html?seed=9&ui=mini&theme=dark&lang=fr&dir=rtl');

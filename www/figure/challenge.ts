@@ -1,11 +1,12 @@
 /** The reader's challenge: knock stones out until only a path is left. Each try is one step of history. */
-import { Chiseler, randomSeed, reachable } from '../engine.ts';
+import { Chiseler, randomSeed } from '../engine.ts';
 import { computed, signal } from '@preact/signals-core';
 import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Key } from '../words/words.ts';
 import type { Figure } from './figure.ts';
 import { endCells } from './sources/grid.ts';
 import { cellName } from './status.ts';
+import { partsOf } from './walls.ts';
 
 /** Shows what a stone holds together for this long, or for as long as the reader holds the stone. */
 const SHOWN = 1600;
@@ -166,15 +167,7 @@ export class Challenge {
     const walls = [...kinds.keys()].filter(
       (cell) => cell === without || kinds[cell] === SOCKET || kinds[cell] === WALL,
     );
-    const parts: { end: number; cells: Uint32Array }[] = [];
-    endCells(settings).forEach((from, end) => {
-      if (parts.some(({ cells }) => cells.includes(from))) return;
-      parts.push({
-        end,
-        cells: reachable({ width: settings.columns, height: settings.rows, walls, from }),
-      });
-    });
-    return parts;
+    return partsOf(settings, walls);
   }
 }
 

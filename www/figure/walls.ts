@@ -1,5 +1,5 @@
 /** What walls do to a path and its curves: cut ends off, and stand in the way where a line crosses them. */
-import { unreachableTerminals, wallsCrossed } from '../engine.ts';
+import { reachable, wallsCrossed } from '../engine.ts';
 import { apart, nearestPlace, type Place } from '../geometry/view.ts';
 import type { Points, Walls } from './curves/kind.ts';
 import type { Figure } from './figure.ts';
@@ -11,22 +11,25 @@ import { endCells, wallCells } from './sources/grid.ts';
 const GUARD_LIMIT = 512;
 export const isTooLargeToGuard = ({ columns, rows }: Settings) => Math.max(columns, rows) > GUARD_LIMIT;
 
-/**
- * Indexes of the ends that walls cut off from the others: all ends if no two of them are joined. Not the first end
- * decides but the largest group, so that walls around A cut off A.
- */
-export function cutOffEnds(settings: Settings): readonly number[] {
-  const { columns: width, rows: height, missing } = settings;
-  const walls = [...wallCells(settings), ...indexesOf(missing, width, height)];
-  const ends = endCells(settings);
-  const order = ends.map((_, i) => i);
-  const lists = order.map((first) => {
-    const turned = [...order.slice(first), ...order.slice(0, first)];
-    const terminals = turned.map((i) => ends[i]);
-    return Array.from(unreachableTerminals({ width, height, walls, terminals }), (i) => turned[i]);
+/** The parts of a grid that ends lie in, each with its cells and the index of its first end. */
+export function partsOf(settings: Settings, walls: readonly number[]) {
+  const { columns: width, rows: height } = settings;
+  const parts: { end: number; cells: Uint32Array }[] = [];
+  endCells(settings).forEach((from, end) => {
+    if (parts.every(({ cells }) => !cells.includes(from)))
+      parts.push({ end, cells: reachable({ width, height, walls, from }) });
   });
-  const fewest = lists.reduce((best, list) => (list.length < best.length ? list : best));
-  return fewest.length < ends.length - 1 ? fewest.sort((a, b) => a - b) : order;
+  return parts;
+}
+
+/** Indexes of the ends that walls cut off from most of the others: all ends if no two of them are joined. */
+export function cutOffEnds(settings: Settings): readonly number[] {
+  const { columns, rows, missing } = settings;
+  const ends = endCells(settings);
+  const parts = partsOf(settings, [...wallCells(settings), ...indexesOf(missing, columns, rows)]);
+  const cutOff = parts.map(({ cells }) => [...ends.keys()].filter((i) => !cells.includes(ends[i])));
+  const fewest = cutOff.reduce((best, list) => (list.length < best.length ? list : best));
+  return fewest.length < ends.length - 1 ? fewest : [...ends.keys()];
 }
 
 /** What to say of walls that cut ends off, or that are too many to respect; empty if all is well. */
