@@ -44,6 +44,23 @@ test('the JavaScript listing of the article and the calls that it advises run', 
   }
 });
 
+test('chapters that the text names by their numbers are links to them, and each post has its author and a link', () => {
+  const chapters = page.querySelectorAll('main > section').filter((section) => section.querySelector('h2'));
+  const links = page.querySelectorAll('a[href^="#"]');
+  expect(links.length).toBeGreaterThan(7);
+  for (const link of links) {
+    const [number] = /\d+/.exec(link.text)!;
+    expect(link.getAttribute('href')).toBe(`#${chapters[Number(number) - 1].id}`);
+  }
+  const texts = page
+    .querySelectorAll('p, li')
+    .map(({ innerHTML }) => innerHTML.replaceAll(/<a .*?<\/a>/gs, ''));
+  expect(texts.filter((text) => /chapters? \d/i.test(text))).toEqual([]);
+  const posts = page.querySelectorAll('footer section:not(.papers) li');
+  expect(posts).toHaveLength(4);
+  for (const post of posts) expect(post.innerHTML).toMatch(/^\s*[\w. ]+: <a href="https:\/\/\S+"><cite>/);
+});
+
 /** A number as its sentence writes it, without its thousands; NaN where it says nothing yet. */
 const plain = (text: string) => Number(text.replaceAll(',', '') || NaN);
 
