@@ -8,6 +8,8 @@ const KEYS: Readonly<Record<string, number>> = {
   ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
   ...{ PageUp: PAGE, PageDown: -PAGE, Home: -Infinity, End: Infinity },
 };
+/** How long a range is told, in milliseconds. */
+const TOLD = 2500;
 /** CSS pixels before a press is a drag. */
 const THRESHOLD = { mouse: 3, pen: 4, touch: 6 } as Record<string, number>;
 
@@ -207,6 +209,7 @@ export class MeanderNumber extends BoundElement {
       field.replaceWith(this.#slider);
       this.#begin();
       if (takes && !Number.isNaN(typed)) this.#set(stepFrom(range, Number(typed.toFixed(range.decimals)), 0));
+      if (takes && (typed < range.min || typed > range.max)) this.#tellRange(range);
       this.#finish();
       this.update();
     };
@@ -222,6 +225,16 @@ export class MeanderNumber extends BoundElement {
     field.focus({ preventScroll: true });
     field.select();
     return true;
+  }
+
+  /** For a moment, below the number that was set instead of one beyond. */
+  #tellRange({ min, max, decimals }: Range) {
+    const note = this.ownerDocument.createElement('span');
+    note.className = 'meander-range';
+    note.role = 'alert';
+    note.textContent = [min, max].map(writerIn(languageOf(this), decimals)).join(' – ');
+    this.append(note);
+    setTimeout(() => note.remove(), TOLD);
   }
 
   #setBack() {
