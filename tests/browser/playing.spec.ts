@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openPage, steps, take, test } from './figure.ts';
+import { expect, open, steps, test } from './figure.ts';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
