@@ -2,24 +2,22 @@
 
 use crate::graph::{Graph, NONE};
 
+/// A node that the last search did not meet.
+const UNSEEN: u32 = NONE - 1;
+
 /// Breadth-first search whose lists live as long as it does.
-///
-/// One number a node says whether it is blocked, seen, and how far away: what is below `base` dates
-/// from an earlier search, so that nothing has to be cleared between two.
 #[derive(Debug, Clone)]
 pub(crate) struct BreadthFirst {
-    /// `base` and the distance; `NONE` for blocked nodes.
+    /// The distance of each node; [`NONE`] for blocked ones.
     marks: Vec<u32>,
-    base: u32,
-    /// More than any mark but `NONE`.
-    end: u32,
+    /// The nodes met, in order.
     queue: Vec<u32>,
 }
 
 impl BreadthFirst {
     /// All nodes are open.
     pub(crate) fn new(node_count: u32) -> Self {
-        Self { marks: vec![0; node_count as usize], base: 1, end: 1, queue: Vec::new() }
+        Self { marks: vec![UNSEEN; node_count as usize], queue: Vec::new() }
     }
 
     /// The node cannot be entered from the next search on.
@@ -36,7 +34,7 @@ impl BreadthFirst {
 
     /// The node can be entered from the next search on.
     pub(crate) fn unblock(&mut self, node: u32) {
-        self.marks[node as usize] = 0;
+        self.marks[node as usize] = UNSEEN;
     }
 
     /// Measures from `sources` over open nodes, nearer ones first, until `enough` says so of the step from
@@ -47,42 +45,34 @@ impl BreadthFirst {
         sources: &[u32],
         mut enough: impl FnMut(u32, u32) -> bool,
     ) {
-        self.forget();
+        let Self { marks, queue } = self;
+        for node in queue.drain(..) {
+            // Some have been blocked since.
+            if marks[node as usize] != NONE {
+                marks[node as usize] = UNSEEN;
+            }
+        }
         let mut stop = false;
         for &source in sources {
-            if self.marks[source as usize] < self.base {
-                self.marks[source as usize] = self.base;
-                self.queue.push(source);
+            if marks[source as usize] == UNSEEN {
+                marks[source as usize] = 0;
+                queue.push(source);
                 stop |= enough(source, source);
             }
         }
         let mut head = 0;
-        while let (false, Some(&node)) = (stop, self.queue.get(head)) {
+        while let (false, Some(&node)) = (stop, queue.get(head)) {
             head += 1;
-            let next = self.marks[node as usize] + 1;
-            self.end = next + 1;
+            let next = marks[node as usize] + 1;
             graph.for_each_neighbor(node, |neighbor| {
-                let mark = &mut self.marks[neighbor as usize];
-                if *mark < self.base {
+                let mark = &mut marks[neighbor as usize];
+                if *mark == UNSEEN {
                     *mark = next;
-                    self.queue.push(neighbor);
+                    queue.push(neighbor);
                     stop = stop || enough(node, neighbor);
                 }
             });
         }
-    }
-
-    /// Makes everything unseen, mostly without touching it.
-    fn forget(&mut self) {
-        self.queue.clear();
-        self.base = self.end;
-        if self.base >= NONE - self.marks.len() as u32 - 1 {
-            for mark in self.marks.iter_mut().filter(|mark| **mark != NONE) {
-                *mark = 0;
-            }
-            self.base = 1;
-        }
-        self.end = self.base + 1;
     }
 
     /// The nodes that the last search met, nearer ones first.
@@ -103,30 +93,6 @@ impl BreadthFirst {
     /// Steps from the nearest source, or [`NONE`] where the search did not come.
     pub(crate) fn distance(&self, node: u32) -> u32 {
         let mark = self.marks[node as usize];
-        if mark == NONE { NONE } else { mark.checked_sub(self.base).unwrap_or(NONE) }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{BreadthFirst, NONE};
-    use crate::grid::Grid;
-
-    #[test]
-    fn distances_stay_right_when_marks_run_out() {
-        let Ok(grid) = Grid::new(3, 3) else { return };
-        let mut search = BreadthFirst::new(9);
-        search.block(1);
-        for end in [1, NONE - 40, NONE - 20, NONE - 12] {
-            search.end = search.end.max(end);
-            for _ in 0..3 {
-                search.run(&grid, &[0], |_, _| false);
-                let found: Vec<u32> = (0..9).map(|node| search.distance(node)).collect();
-                assert_eq!(found, [0, NONE, 4, 1, 2, 3, 2, 3, 4]);
-            }
-        }
-        search.unblock(1);
-        search.run(&grid, &[0], |_, _| false);
-        assert_eq!(search.distance(2), 2);
+        if mark == UNSEEN { NONE } else { mark }
     }
 }
