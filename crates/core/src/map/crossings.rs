@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::grid_map::GridMap;
 use crate::polyline::Polyline;
+use crate::sort::order_by;
 
 /// Overlaps shorter than this share of a segment are rounding, not crossings.
 const TOUCH: f64 = 1e-12;
@@ -40,21 +41,21 @@ impl GridMap {
         let mut crossings = WallCrossings::default();
         let mut here = Vec::new();
         for (segment, (from, to)) in segments(line).enumerate() {
+            here.clear();
             self.each_crossed(from, to, &mut |cell, enter| {
-                // Nearly always the last.
-                let index = here.partition_point(|&earlier| earlier <= (enter, cell));
-                here.insert(index, (enter, cell));
+                here.push((enter, cell));
                 false
             });
             if crossings.first.is_none() {
-                let outside = self.leaves(from, to);
-                let inside = here.first().map_or(f64::INFINITY, |&(enter, _)| enter);
-                let share = outside.min(inside);
+                let inside = here.iter().map(|&(enter, _)| enter);
+                let share = inside.fold(self.leaves(from, to), f64::min);
                 if share <= 1.0 {
                     crossings.first = Some((segment as u32, from + (to - from) * share));
                 }
             }
-            for (_, cell) in here.drain(..) {
+            // Shares are not negative, so their bits are in the same order; adding 0 turns -0 into 0.
+            for at in order_by(here.iter().map(|&(enter, _)| (enter + 0.0).to_bits())) {
+                let (_, cell) = here[at as usize];
                 if !std::mem::replace(&mut known[cell], true) {
                     crossings.cells.push(cell as u32);
                 }
@@ -74,8 +75,7 @@ impl GridMap {
     }
 
     /// Passes each blocked cell that a segment crosses to `enough`, with the share of the segment before it, until
-    /// `enough` returns true, which this then returns. Cells come in the segment's order, except the pairs on both sides
-    /// of a line that it follows.
+    /// `enough` returns true, which this then returns. Cells come by ascending index.
     fn each_crossed(
         &self,
         from: DVec2,
@@ -89,13 +89,13 @@ impl GridMap {
         let (low, high) = (from.min(to), from.max(to));
         let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
         // A point on a line between rows or columns belongs to both.
-        for row in along(touched(low.y, high.y, height), step.y) {
+        for row in touched(low.y, high.y, height) {
             let (enter, leave) = slab_interval(from.y, step.y, f64::from(row));
             if leave - enter <= TOUCH {
                 continue;
             }
             let (start, end) = (from.x + step.x * enter, from.x + step.x * leave);
-            for column in along(touched(start.min(end), start.max(end), width), step.x) {
+            for column in touched(start.min(end), start.max(end), width) {
                 let (left, right) = slab_interval(from.x, step.x, f64::from(column));
                 let (first, last) = (enter.max(left), leave.min(right));
                 if last - first > TOUCH
@@ -165,12 +165,6 @@ pub(super) fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
     // Both ends lie within the grid, however far out the span does, so that sums of them do.
     let (start, end) = ((low.ceil() - 1.0) as i32, (high.floor() as i32).saturating_add(1));
     start.clamp(0, count)..end.clamp(0, count)
-}
-
-/// The same from its end if the step is negative.
-fn along(span: std::ops::Range<i32>, step: f64) -> impl Iterator<Item = i32> {
-    let (sum, is_back) = (span.start + span.end - 1, step < 0.0);
-    span.map(move |line| if is_back { sum - line } else { line })
 }
 
 /// From where to where along a segment it is within `line..=line + 1`.
