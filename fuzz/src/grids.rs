@@ -1,10 +1,12 @@
 //! Carvings, routes and lines on grids, and what works on any graph.
 
+use std::collections::BTreeSet;
+
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::DVec2;
 use meander_core::{
-    self as core, AnyMap, Cell, CellSet, CellState, Cells, Corners, Graph, Grid, GridMap,
-    Neighborhood, OnGraph, Polyline, RouteQuery,
+    self as core, AnyMap, Cell, CellState, Cells, Corners, Graph, Grid, GridMap, Neighborhood,
+    OnGraph, Polyline, RouteQuery,
     carve::{Blob, Carving, Chisel, Removal},
     search::{Route, Terminals},
 };
@@ -14,7 +16,7 @@ use crate::{Outcome, Target};
 
 pub(crate) const TARGETS: &[Target] = targets![
     grid: Line<DVec2>, width height cells;
-    cell_set: Map, cell cells mask width;
+    cells: Map, cells width;
     chisel: Map, terminals walls wiggliness stop_open_fraction order weights;
     chisel_to_length: Map, length terminals walls wiggliness stop_open_fraction order weights;
     chiseler: Map, terminals walls wiggliness stop_open_fraction order weights;
@@ -47,22 +49,10 @@ fn grid(case: &Line<DVec2>) -> Outcome {
     Ok(())
 }
 
-fn cell_set(case: &Map) -> Outcome {
-    let mut set = CellSet::new(&case.grid, case.ends.iter().copied())?;
-    assert_eq!(Cells::from(&set).is_empty(), case.ends.is_empty());
-    for &cell in &case.wholes {
-        if case.flags[0] {
-            set.insert(cell)?;
-        } else {
-            set.remove(cell);
-        }
-        assert_eq!(set.contains(cell), case.flags[0]);
-    }
-    let cells: Vec<u32> = set.iter().collect();
-    assert_eq!(cells.len(), Cells::from(&set).len());
-    let mut mask = set.mask().to_vec();
-    mask.truncate(150 - case.wholes.len());
-    assert_eq!(CellSet::from_mask(&case.grid, mask)?, set);
+fn cells(case: &Map) -> Outcome {
+    let cells = case.grid.indexes(case.ends.iter().copied())?;
+    assert_eq!(cells, case.ends);
+    assert_eq!(Cells::from(&cells).len(), cells.len());
     let points = core::cells_to_points(case.wholes.len() as u32, &cells)?;
     assert_eq!(points.len(), cells.len());
     Ok(())
@@ -191,8 +181,8 @@ fn outlines(case: &Map) -> Outcome {
         let next = coast.iter().cycle().skip(1);
         coast.iter().zip(next).map(|(a, b)| a.perp_dot(*b)).sum::<f64>() / 2.0
     };
-    let cells = CellSet::new(&case.grid, case.walls.indexes.iter().copied())?;
-    assert_eq!(coasts.iter().map(area).sum::<f64>(), cells.iter().count() as f64);
+    let cells = BTreeSet::from_iter(case.grid.indexes(case.walls.indexes.iter().copied())?);
+    assert_eq!(coasts.iter().map(area).sum::<f64>(), cells.len() as f64);
     Ok(())
 }
 
@@ -221,19 +211,15 @@ fn map_of(
 fn grid_map(case: &Map) -> Outcome {
     let corners = if case.flags[0] { Corners::Cut } else { Corners::Avoid };
     let mut map = map_of(case, (&case.walls).into(), None)?.with_corners(corners);
-    let mut walls = CellSet::new(&case.grid, case.walls.indexes.iter().copied())?;
+    let mut walls = map.walls().to_vec();
     let mut costs = None;
     for &whole in &case.wholes {
         let cell = whole / 2;
         map.set_wall(cell, case.flags[0])?;
-        if case.flags[0] {
-            walls.insert(cell)?;
-        } else {
-            walls.remove(cell);
-        }
+        walls[cell as usize] = case.flags[0];
         if whole % 3 == 0 {
             map.set_cost(cell, whole % 7)?;
-            let known = costs.get_or_insert_with(|| vec![1; walls.mask().len()]);
+            let known = costs.get_or_insert_with(|| vec![1; walls.len()]);
             known[cell as usize] = whole % 7;
         }
         let mut query = RouteQuery::new().radius(3.0 * case.share).nearest(whole % 5 == 0);

@@ -3,7 +3,7 @@
 //! `cargo run -p meander-core --example island > island.svg`
 
 use meander_core::{
-    CellSet, Grid, Polyline,
+    Grid, Polyline,
     carve::{Blob, blob},
     cells_to_points, outlines,
     smooth::{Bspline, Simplify, bspline, simplify},
@@ -22,9 +22,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let weights: Vec<f64> = (0..grid.cell_count()).map(weight).collect();
     let options = Blob::new(600).roundness(0.3).seed(4).weights(&weights);
-    let land = CellSet::new(&grid, blob(grid, &options)?.ok_or("no room for an island")?)?;
+    let land = blob(grid, &options)?.ok_or("no room for an island")?;
 
-    let sea: Vec<u32> = (0..grid.cell_count()).filter(|&cell| !land.contains(cell)).collect();
+    let sea: Vec<u32> = (0..grid.cell_count()).filter(|cell| !land.contains(cell)).collect();
     let options = Blob::new(70).roundness(0.3).seed(2).walls(&sea);
     let wood = blob(grid, &options)?.ok_or("no room for a wood")?;
 

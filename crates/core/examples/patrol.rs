@@ -4,7 +4,7 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    CellSet, Grid, GridMap, Neighborhood, Polyline, RouteQuery, cells_to_points,
+    Grid, GridMap, Neighborhood, Polyline, RouteQuery, cells_to_points,
     measure::{Follower, Position},
     smooth::{CatmullRom, catmull_rom},
 };
@@ -15,7 +15,7 @@ mod svg;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let tiles: String = include_str!("rooms.txt").lines().collect();
     let grid = Grid::new(30, 13)?.with_neighborhood(Neighborhood::Eight);
-    let walls = CellSet::from_mask(&grid, tiles.chars().map(|tile| tile == '#').collect())?;
+    let walls: Vec<bool> = tiles.chars().map(|tile| tile == '#').collect();
     let mut map = GridMap::new(&grid).with_walls(&walls)?;
     let mut svg = svg::Svg::new([30.0, 13.0], 24.0, "Two guards walk their rounds");
 
@@ -52,7 +52,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         svg.marks(&places, &[(0.0, 0.0)], r##"stroke="#1d2327" stroke-width="9""##);
     }
     let tile = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)];
-    let stone: Vec<u32> = walls.iter().collect();
+    let stone: Vec<u32> =
+        (0..).zip(&walls).filter(|(_, wall)| **wall).map(|(cell, _)| cell).collect();
     svg.marks(&cells_to_points(30, &stone)?, &tile, r##"fill="#565b5f""##);
     svg.print();
     Ok(())

@@ -1,27 +1,24 @@
-//! Cells and lists of them as callers have them: by index, by column and row, or as a set.
+//! Cells and lists of them as callers have them: by index, by column and row, or as a mask.
 
 use std::borrow::Cow;
 
-use crate::cell_set::{CellSet, inside};
 use crate::error::Error;
 use crate::graph::Map;
 use crate::grid::{Cell, CellId, Grid};
 
-/// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, a [`CellSet`], or a mask.
+/// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, or a mask.
 ///
-/// Calls take whatever becomes one: `&[u32]`, `&[Cell]`, `&[bool]`, arrays, `Vec`s and sets, all borrowed. Nothing is
-/// copied for it; where only a mask of walls is needed, one that is given and that of a [`CellSet`] are read where they
-/// lie. Numbers are always indexes, also where a list of zeros and ones is as long as the grid.
+/// Calls take whatever becomes one: `&[u32]`, `&[Cell]`, `&[bool]`, arrays and `Vec`s, all borrowed. Nothing is copied for it;
+/// where only a mask of walls is needed, one that is given is read where it lies. Numbers are always indexes, also where a list of zeros and ones is as long as the grid.
 ///
 /// ```
-/// use meander_core::{Cell, CellSet, Grid, GridMap};
+/// use meander_core::{Cell, Grid, GridMap};
 /// let grid = Grid::new(2, 2)?;
 /// let mask = [false, true, true, false];
 /// assert_eq!(GridMap::new(&grid).with_walls(&mask)?.walls(), mask);
 /// assert_eq!(GridMap::new(&grid).with_walls(&[1, 2])?.walls(), mask);
 /// let walls = [Cell { x: 1, y: 0 }, Cell { x: 0, y: 1 }];
 /// assert_eq!(GridMap::new(&grid).with_walls(&walls)?.walls(), mask);
-/// assert_eq!(GridMap::new(&grid).with_walls(&CellSet::new(&grid, walls)?)?.walls(), mask);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,8 +28,6 @@ pub enum Cells<'a> {
     Indexes(&'a [u32]),
     /// By column and row, in an order that may matter.
     Cells(&'a [Cell]),
-    /// A set, in ascending order of indexes.
-    Set(&'a CellSet),
     /// One `bool` for each cell of the grid or node of the graph, true for those that are meant, in ascending order.
     Mask(&'a [bool]),
 }
@@ -41,13 +36,12 @@ impl Cells<'_> {
     /// No cells.
     pub const NONE: Self = Self::Indexes(&[]);
 
-    /// How many they are; of a list, one that is listed twice counts twice. Of a set and a mask O(cells of the grid).
+    /// How many they are; of a list, one that is listed twice counts twice. Of a mask O(cells of the grid).
     #[must_use]
     pub fn len(&self) -> usize {
         match self {
             Self::Indexes(indexes) => indexes.len(),
             Self::Cells(cells) => cells.len(),
-            Self::Set(set) => inside(set.mask()).count(),
             Self::Mask(mask) => inside(mask).count(),
         }
     }
@@ -63,12 +57,6 @@ impl Cells<'_> {
 impl Default for Cells<'_> {
     fn default() -> Self {
         Self::NONE
-    }
-}
-
-impl<'a> From<&'a CellSet> for Cells<'a> {
-    fn from(set: &'a CellSet) -> Self {
-        Self::Set(set)
     }
 }
 
@@ -145,9 +133,7 @@ impl NodeRange {
                 let ids = cells.iter().map(|&cell| cell.into());
                 ids.enumerate().map(resolved).collect()
             }
-            Cells::Set(_) | Cells::Mask(_) => {
-                Ok(Cow::Owned(inside(&self.mask(argument, cells)?).collect()))
-            }
+            Cells::Mask(_) => Ok(Cow::Owned(inside(&self.mask(argument, cells)?).collect())),
         }
     }
 
@@ -158,10 +144,6 @@ impl NodeRange {
         cells: Cells<'a>,
     ) -> Result<Cow<'a, [bool]>, Error> {
         match cells {
-            Cells::Set(set) if !self.is_of_set(set) => {
-                Err(Error::rule(argument, "cells of a grid of the same size"))
-            }
-            Cells::Set(set) => Ok(Cow::Borrowed(set.mask())),
             Cells::Mask(mask) if mask.len() != self.count() => {
                 Err(Error::length(argument, mask.len(), self.count(), "cell"))
             }
@@ -175,11 +157,9 @@ impl NodeRange {
             }
         }
     }
+}
 
-    fn is_of_set(&self, set: &CellSet) -> bool {
-        match self {
-            Self::Grid(grid) => set.is_of(grid),
-            Self::Nodes(_) => set.mask().len() == self.count(),
-        }
-    }
+/// The indexes for which a mask is true, ascending.
+fn inside(mask: &[bool]) -> impl Iterator<Item = u32> {
+    (0..).zip(mask).filter(|(_, inside)| **inside).map(|(index, _)| index)
 }

@@ -39,7 +39,7 @@
 //!
 //! Options begin with `new`, whose arguments are what is required. Each field has a method of its name for what
 //! should differ from its default, such as [`Chisel::seed`], and can be assigned, too. Walls, ends and stops are
-//! [`Cells`]: indexes, [`Cell`]s or a [`CellSet`].
+//! [`Cells`]: indexes, [`Cell`]s or a mask.
 //!
 //! The same input and seed return the same bytes on every platform: one portable generator makes all randomness,
 //! and no floating-point operation depends on the target. No call panics: for bad input it returns an [`Error`]
@@ -69,7 +69,6 @@
 mod arc;
 mod bounding_box;
 pub mod carve;
-mod cell_set;
 mod cells;
 mod error;
 mod graph;
@@ -98,7 +97,6 @@ use self::{carve::*, measure::*, search::*, smooth::*};
 
 pub use glam;
 
-pub use cell_set::CellSet;
 pub use cells::Cells;
 pub use error::{Allowed, Error};
 pub use graph::{AnyMap, Graph, Map, OnGraph};

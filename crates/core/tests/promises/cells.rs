@@ -1,7 +1,7 @@
-//! Cells by index, by column and row, as a set and as a mask mean the same to every call.
+//! Cells by index, by column and row, and as a mask mean the same to every call.
 
 use meander_core::{
-    Cell, CellSet, Cells, Error, Grid, GridMap, OnGraph, RouteQuery,
+    Cell, Cells, Error, Grid, GridMap, OnGraph, RouteQuery,
     carve::{Blob, Chisel, blob, chisel},
     search::{Terminals, branches, unreachable_terminals},
 };
@@ -42,18 +42,18 @@ properties! {
     fn all_ways_to_say_which_cells_mean_the_same(field in fields(9, 3, 3), seed in any::<u32>()) {
         let grid = field.grid;
         let mut ends = field.terminals.clone();
-        // A set has no order and nothing twice.
+        // A mask has no order and nothing twice.
         ends.sort_unstable();
         ends.dedup();
         let by_index = said(grid, (&field.walls).into(), (&ends).into(), seed);
         let (wall_cells, end_cells) = (by_place(&grid, &field.walls), by_place(&grid, &ends));
         prop_assert_eq!(&said(grid, (&wall_cells).into(), (&end_cells).into(), seed), &by_index);
-        let wall_set = CellSet::new(&grid, wall_cells).unwrap();
-        let end_set = CellSet::new(&grid, end_cells).unwrap();
-        prop_assert_eq!(&said(grid, (&wall_set).into(), (&end_set).into(), seed), &by_index);
-        let (wall_mask, end_mask) = (wall_set.mask(), end_set.mask());
-        prop_assert_eq!(&said(grid, wall_mask.into(), end_mask.into(), seed), &by_index);
-        prop_assert_eq!(Cells::from(wall_mask).len(), wall_set.iter().count());
+        let mask = |cells: &[u32]| -> Vec<bool> {
+            (0..grid.cell_count()).map(|cell| cells.contains(&cell)).collect()
+        };
+        let (wall_mask, end_mask) = (mask(&field.walls), mask(&ends));
+        prop_assert_eq!(&said(grid, (&wall_mask).into(), (&end_mask).into(), seed), &by_index);
+        prop_assert_eq!(Cells::from(&end_mask).len(), ends.len());
     }
 }
 
@@ -69,22 +69,13 @@ fn beyond_the_grid() {
     let map = GridMap::new(&grid);
     says(map.reachable(beyond[1]).err(), &format!("from.{inside}"));
     says(map.clone().with_walls(&beyond).err(), &format!("walls[1].{inside}"));
-    let turned = Grid::new(2, 3).unwrap();
-    let set = CellSet::new(&turned, [0]).unwrap();
-    says(map.clone().with_walls(&set).err(), "walls must be cells of a grid of the same size");
     let wanted = "it must be 6, one for each cell";
-    says(map.with_walls(&[false; 5]).err(), &format!("walls.len() was 5; {wanted}"));
+    says(map.clone().with_walls(&[false; 5]).err(), &format!("walls.len() was 5; {wanted}"));
     let masked = chisel(grid, &Chisel::new(&[0, 1]).walls(&[true; 7]));
     says(masked.err(), &format!("walls.len() was 7; {wanted}"));
-    let mask = CellSet::from_mask(&grid, vec![true]);
-    says(mask.err(), &format!("mask.len() was 1; {wanted}"));
-    let mut set = CellSet::new(&grid, [0]).unwrap();
-    says(set.insert(beyond[1]).err(), &format!("cell.{inside}"));
     let deep = Cell { x: 0, y: u32::MAX };
-    says(set.insert(deep).err(), "cell.y was 4294967295; it must be a number from 0 to 1");
-    says(set.insert(6).err(), "cell was 6; it must be a whole number from 0 to 5");
-    assert_eq!(set.iter().collect::<Vec<_>>(), [0]);
-    assert!(!set.contains(beyond[1]));
+    says(map.reachable(deep).err(), "from.y was 4294967295; it must be a number from 0 to 1");
+    says(map.reachable(6).err(), "from was 6; it must be a whole number from 0 to 5");
 }
 
 #[test]
@@ -93,10 +84,6 @@ fn nodes_of_a_graph_have_numbers_only() {
     let error = chisel(OnGraph(&graph), &Chisel::new(&[Cell { x: 0, y: 0 }, Cell { x: 1, y: 0 }]));
     let says = "terminals[0] must be a number, as the graph is no grid";
     assert_eq!(error.unwrap_err().to_string(), says);
-    let set = CellSet::new(&Grid::new(2, 1).unwrap(), [1]).unwrap();
-    let cut_off =
-        unreachable_terminals(OnGraph(&graph), &Terminals::new(&[0, 1]).walls(&set)).unwrap();
-    assert_eq!(cut_off, [1]);
     assert_eq!(
         unreachable_terminals(OnGraph(&graph), &Terminals::new(&[0, 1]).walls(&[false, true]))
             .unwrap(),

@@ -5,7 +5,7 @@ use crate::plain::{distances, fields, open_cells};
 use crate::property::properties;
 use crate::routes::{cells, relaxed};
 use meander_core::{
-    Cell, CellSet, Cells, Error, Grid, GridMap, Neighborhood, Polyline, RouteQuery,
+    Cell, Cells, Error, Grid, GridMap, Neighborhood, Polyline, RouteQuery,
     search::{Route, cheapest_route, route},
 };
 use proptest::prelude::*;
@@ -154,7 +154,7 @@ fn stops_and_steps_that_are_refused() {
         cheapest_route(&grid, &Route::new(0, 8), |from, _| from, |_, _| 0).unwrap_err(),
         "cost[0] was 0; it must be a whole number from 1 to 4294967295",
     );
-    let walls = CellSet::new(&grid, [Cell { x: 1, y: 1 }]).unwrap();
+    let walls = [Cell { x: 1, y: 1 }];
     let query = RouteQuery::new();
     let mut map = GridMap::new(&grid).with_walls(&walls).unwrap();
     assert_eq!(map.route(&[0, 4, 8], &query).unwrap(), None);
@@ -172,15 +172,11 @@ fn stops_and_steps_that_are_refused() {
     says(map.route(&[0], &query.radius(-1.0)).unwrap_err(), thin);
     says(map.clear(&Polyline::open([[0.5; 2]]).unwrap(), -1.0).unwrap_err(), thin);
     says(
-        GridMap::new(&Grid::new(2, 2).unwrap()).with_walls(&walls).unwrap_err(),
-        "walls must be cells of a grid of the same size",
-    );
-    says(
         map.with_costs(&[u32::MAX; 9]).unwrap().distances(&[0], 0.0).unwrap_err(),
         "costs asks for 4294967295 units of cost on one route; at most 4294967294 are allowed",
     );
     says(
-        CellSet::new(&grid, [Cell { x: 3, y: 0 }]).unwrap_err(),
+        grid.indexes([Cell { x: 3, y: 0 }]).unwrap_err(),
         "cells[0].x was 3; it must be a number from 0 to 2",
     );
 }
