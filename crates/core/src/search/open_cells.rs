@@ -1,7 +1,12 @@
 //! The open cells of a grid and the steps between them.
 
 use crate::graph::Graph;
-use crate::grid::{Cell, Corners, Grid};
+use crate::grid::{Cell, Corners, Grid, Neighborhood};
+
+const BACK: u32 = 1u32.wrapping_neg();
+/// To the eight around a cell, by ascending index, as numbers to add and wrap.
+const STEPS: [(u32, u32); 8] =
+    [(BACK, BACK), (0, BACK), (1, BACK), (BACK, 0), (1, 0), (BACK, 1), (0, 1), (1, 1)];
 
 /// A grid, its walls, and how diagonal steps pass them.
 #[derive(Debug, Clone, Copy)]
@@ -12,38 +17,33 @@ pub(crate) struct OpenCells<'a> {
 }
 
 impl OpenCells<'_> {
-    /// Visits where one step may lead, and whether the step is diagonal.
+    /// Visits where one step may lead, by ascending index, and whether the step is diagonal.
     #[inline]
     pub(super) fn for_each_step(&self, node: u32, mut visit: impl FnMut(u32, Cell, bool)) {
-        let width = self.grid.width();
-        let row = node / width * width;
-        let (x, y) = (node - row, row / width);
-        self.grid.for_each_neighbor(node, |next| {
-            if self.blocked[next as usize] {
-                return;
+        let (width, height) = (self.grid.width(), self.grid.height());
+        let (x, y) = (node % width, node / width);
+        let is_wall = |x: u32, y: u32| self.blocked[(y * width + x) as usize];
+        let has_corners = self.grid.neighborhood() == Neighborhood::Eight;
+        for (dx, dy) in STEPS {
+            let (to_x, to_y) = (x.wrapping_add(dx), y.wrapping_add(dy));
+            let is_diagonal = dx != 0 && dy != 0;
+            if to_x >= width
+                || to_y >= height
+                || (is_diagonal && !has_corners)
+                || is_wall(to_x, to_y)
+            {
+                continue;
             }
-            // Without divisions, which would cost more than everything else here.
-            let (next_row, next_y) = if next < row {
-                (row - width, y - 1)
-            } else if next - row < width {
-                (row, y)
-            } else {
-                (row + width, y + 1)
-            };
-            let next_x = next - next_row;
-            let diagonal = next_x != x && next_y != y;
             // The two cells that a diagonal step passes between.
-            let wall = |cell: u32| self.blocked[cell as usize];
-            let (one, other) = (row + next_x, next_row + x);
-            let shut = diagonal
+            let is_shut = is_diagonal
                 && match self.corners {
-                    Corners::Avoid => wall(one) || wall(other),
-                    Corners::Cut => wall(one) && wall(other),
+                    Corners::Avoid => is_wall(to_x, y) || is_wall(x, to_y),
+                    Corners::Cut => is_wall(to_x, y) && is_wall(x, to_y),
                 };
-            if !shut {
-                visit(next, Cell { x: next_x, y: next_y }, diagonal);
+            if !is_shut {
+                visit(to_y * width + to_x, Cell { x: to_x, y: to_y }, is_diagonal);
             }
-        });
+        }
     }
 }
 
