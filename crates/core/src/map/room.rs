@@ -41,28 +41,3 @@ pub(super) fn too_narrow(blocked: &[bool], width: usize, radius: f64) -> Vec<boo
     }
     narrow
 }
-
-#[cfg(test)]
-mod tests {
-    use super::too_narrow;
-
-    #[test]
-    fn cells_are_narrow_by_their_distance_to_walls_and_rim() {
-        let (width, height) = (13usize, 11usize);
-        let walls = [(6usize, 5usize), (2, 9), (12, 0)];
-        let blocked: Vec<bool> =
-            (0..width * height).map(|at| walls.contains(&(at % width, at / width))).collect();
-        for radius in [0.6, 1.0, 1.5, 2.0, 2.5, 3.3, 9.0] {
-            let narrow = too_narrow(&blocked, width, radius);
-            for (at, &narrow) in narrow.iter().enumerate() {
-                let (x, y) = (at % width, at / width);
-                let gap = |one: usize, other: usize| (one.abs_diff(other) as f64 - 0.5).max(0.0);
-                let to_wall =
-                    |wall: &(usize, usize)| glam::dvec2(gap(x, wall.0), gap(y, wall.1)).length();
-                let rim = x.min(y).min(width - 1 - x).min(height - 1 - y) as f64 + 0.5;
-                let room = walls.iter().map(to_wall).fold(rim, f64::min);
-                assert_eq!(narrow, room < radius - 1e-9, "{x}, {y}, {radius}");
-            }
-        }
-    }
-}

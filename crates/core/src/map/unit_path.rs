@@ -251,6 +251,3 @@ fn arc([before, corner, after]: [DVec2; 3], cut: f64) -> Option<Vec<DVec2>> {
     });
     Some(points.collect())
 }
-
-#[cfg(test)]
-mod tests;

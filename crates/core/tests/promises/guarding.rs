@@ -1,6 +1,6 @@
 //! What guarded smoothing promises.
 
-use crate::on_grid::{STEP, clearance, round, route, sharpest};
+use crate::on_grid::{clearance, round, route, sharpest};
 use crate::plain::{fields, line, open};
 use crate::property::properties;
 use meander_core::glam::DVec2;
@@ -44,7 +44,7 @@ properties! {
         prop_assert!(is_open(&guarded) && guarded.is_closed() == closed);
         prop_assert!(closed || (guarded.first(), guarded.last()) == (raw.first(), raw.last()));
         prop_assert!(sharpest(&guarded) <= sharpest(&raw));
-        let before = clearance(&round(&raw), &field) - STEP;
+        let before = clearance(&round(&raw), &field);
         prop_assert!(clearance(&round(&guarded), &field) >= radius.min(before) - 1e-6);
         if radius == 0.0 && is_open(&smooth) && sharpest(&smooth) <= sharpest(&raw) {
             prop_assert_eq!(guarded, smooth);
@@ -81,7 +81,7 @@ fn a_raw_path_through_a_wall_is_refused() {
 }
 
 /// The most degrees that a line turns within a tenth of a cell.
-fn sharpest_bend(line: &[DVec2]) -> f64 {
+pub(crate) fn sharpest_bend(line: &[DVec2]) -> f64 {
     let turns = turn_angles(&open(line));
     let bend = |first: usize| {
         let mut way = 0.0;

@@ -8,11 +8,9 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-use crate::plain::{Field, distance_to_segment, fields, line};
+use crate::guarding::sharpest_bend;
+use crate::plain::{Field, distance_to_segment, fields, line, segments};
 use crate::property::properties;
-
-/// In cells.
-pub(crate) const STEP: f64 = 0.02;
 
 /// The centres along a route, through each of the terminals in turn and back to the first if closed.
 pub(crate) fn route(field: &Field, closed: bool) -> Option<Polyline> {
@@ -27,30 +25,61 @@ pub(crate) fn round(line: &Polyline) -> Vec<DVec2> {
     line.iter().chain(line.first().filter(|_| line.is_closed())).copied().collect()
 }
 
-/// How near to walls, and to what is beyond the grid, a line comes, by looking at many of its points.
+/// How near to walls, and to what is beyond the grid, a line comes, at most 2; 0 where it crosses a wall.
 pub(crate) fn clearance(line: &[DVec2], field: &Field) -> f64 {
     let (width, height) = (field.grid.width(), field.grid.height());
     let size = DVec2::new(f64::from(width), f64::from(height));
-    let at = |point: DVec2| {
-        let border = point.min_element().min((size - point).min_element());
-        field.walls.iter().fold(border, |least, &wall| {
-            let corner = DVec2::new(f64::from(wall % width), f64::from(wall / width));
-            least.min(point.distance(point.clamp(corner, corner + 1.0)))
-        })
+    let to_rim = |point: DVec2| point.min_element().min((size - point).min_element());
+    let rim = line.iter().map(|&point| to_rim(point)).fold(2.0, f64::min);
+    let corner = |wall: &u32| DVec2::new(f64::from(wall % width), f64::from(wall / width));
+    let corners: Vec<DVec2> = field.walls.iter().map(corner).collect();
+    let to_walls = |(from, to): (DVec2, DVec2)| {
+        let (low, high) = (from.min(to) - 3.0, from.max(to) + 2.0);
+        let near = corners.iter().filter(|at| at.cmpge(low).all() && at.cmple(high).all());
+        near.map(|&at| distance_to_square(at, (from, to))).fold(rim, f64::min)
     };
-    let mut least = line.iter().map(|&point| at(point)).fold(f64::INFINITY, f64::min);
-    for pair in line.windows(2) {
-        let count = (pair[0].distance(pair[1]) / STEP).ceil();
-        for step in 1..count as u32 {
-            least = least.min(at(pair[0].lerp(pair[1], f64::from(step) / count)));
+    segments(line, false).into_iter().map(to_walls).fold(rim, f64::min)
+}
+
+/// The distance of a segment from a unit square; 0 if it goes through its inside.
+fn distance_to_square(corner: DVec2, (from, to): (DVec2, DVec2)) -> f64 {
+    // The part of the segment that lies within the square, less what is rounding.
+    let (low, high) = (corner + 1e-9, corner + 1.0 - 1e-9);
+    let (mut enter, mut leave) = (0.0f64, 1.0f64);
+    for axis in 0..2 {
+        let step = to[axis] - from[axis];
+        let (one, other) = ((low[axis] - from[axis]) / step, (high[axis] - from[axis]) / step);
+        if step != 0.0 {
+            (enter, leave) = (enter.max(one.min(other)), leave.min(one.max(other)));
+        } else if from[axis] <= low[axis] || from[axis] >= high[axis] {
+            leave = -1.0;
         }
     }
-    least
+    if enter < leave {
+        return 0.0;
+    }
+    let corners = [DVec2::ZERO, DVec2::X, DVec2::Y, DVec2::ONE];
+    let ends = [from, to].map(|end| end.distance(end.clamp(corner, corner + 1.0)));
+    let to_corners = corners.map(|offset| distance_to_segment(corner + offset, (from, to)));
+    to_corners.into_iter().chain(ends).fold(f64::INFINITY, f64::min)
 }
 
 /// The sharpest turn, where a closed line comes round too.
 pub(crate) fn sharpest(line: &Polyline) -> f64 {
     measure(line).max_turn
+}
+
+/// Corridors, each with a gap or two in the wall to the next.
+fn mazes(side: u32) -> impl Strategy<Value = Field> {
+    let gaps = prop::collection::vec(0..side, side as usize);
+    (gaps, 0..side, 0..side).prop_map(move |(gaps, left, right)| {
+        let is_wall =
+            |x: u32, y: u32| y % 2 == 1 && ![gaps[y as usize], gaps[y as usize - 1]].contains(&x);
+        let cells = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
+        let walls = cells.filter(|&(x, y)| is_wall(x, y)).map(|(x, y)| y * side + x).collect();
+        let terminals = vec![left, (side - 2) * side + right];
+        Field { grid: Grid::new(side, side).unwrap(), walls, terminals }
+    })
 }
 
 /// What the cheapest line over some of the points costs, by comparing all pairs: its length, and a quarter
@@ -131,9 +160,46 @@ properties! {
             if part.len() > 2 {
                 prop_assert!(!squeezes(leg[0], leg[1], &field), "{:?}", leg);
             }
-            let before = clearance(part, &field) - STEP;
+            let before = clearance(part, &field);
             prop_assert!(clearance(&leg, &field) >= radius.min(before) - 1e-6);
         }
+    }
+
+    #[test]
+    fn a_line_is_clear_if_it_keeps_its_radius(
+        field in fields(14, 4, 2),
+        ends in prop::collection::vec((0..224u32, 0..224u32), 2..4),
+        near in any::<bool>(),
+        radius in 0.01..1.5,
+    ) {
+        // On a lattice of sixteenths, where legs touch walls.
+        let size = DVec2::new(f64::from(field.grid.width()), f64::from(field.grid.height()));
+        let place = |(x, y): (u32, u32)| (DVec2::new(f64::from(x), f64::from(y)) / 16.0).min(size);
+        let first = place(ends[0]);
+        let points: Vec<DVec2> =
+            ends.iter().map(|&end| if near { first.lerp(place(end), 0.05) } else { place(end) }).collect();
+        let clear = field.map().clear(&line(&points, false), radius).unwrap();
+        let rooms: Vec<f64> = points.windows(2).map(|leg| clearance(leg, &field)).collect();
+        prop_assume!(rooms.iter().all(|room| (room - radius).abs() > 1e-8));
+        let wanted = rooms.iter().position(|&room| room < radius);
+        prop_assert_eq!(clear, wanted.map(|at| at as u32), "{:?}", rooms);
+    }
+
+    #[test]
+    fn a_unit_keeps_its_distance_and_turns_gently(
+        field in prop_oneof![fields(30, 3, 2), fields(30, 8, 2), mazes(30)],
+        radius in prop_oneof![Just(0.0), Just(0.4), 0.0..0.5],
+    ) {
+        let (mut map, query) = (field.map(), RouteQuery::new().radius(radius));
+        let (from, to) = (field.terminals[0], field.terminals[1]);
+        let Some(route) = map.route(&[from, to], &query).unwrap() else { return Ok(()) };
+        let path = map.unit_path(from, to, &query).unwrap().unwrap();
+        prop_assert_eq!(path.cost, route.cost);
+        let (unit, route) = (path.line, route.line);
+        prop_assert_eq!((unit.first(), unit.last()), (route.first(), route.last()));
+        prop_assert!(measure(&unit).length <= measure(&route).length + 1e-9);
+        prop_assert!(clearance(&unit, &field) >= clearance(&route, &field).min(radius) - 1e-6);
+        prop_assert!(sharpest_bend(&unit) <= 21.5, "{:?}", unit);
     }
 
     #[test]
