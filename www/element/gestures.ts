@@ -77,16 +77,16 @@ export class Gestures {
     if (this.#drag && !event.isPrimary) this.#second = event.pointerId;
     if (this.#drag || event.button !== 0 || event.ctrlKey || !event.isPrimary) return;
     this.#hasActed = false;
-    const { readonly, tool } = this.#figure.settings;
-    const { started, challenge, source } = this.#figure;
+    const { settings, started, tool } = this.#figure;
     if (!started.peek()) return;
-    if (challenge.isOn.peek()) {
+    if (tool.peek() === 'stones') {
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
       return this.taps.down(event, this.#place(event));
     }
-    const walls = tool === 'walls' && source.peek().grid;
     const drag =
-      (readonly ? null : walls ? this.#brush(event, closes) : this.#grab(event)) ?? this.#turn(event);
+      tool.peek() === 'walls'
+        ? this.#brush(event, closes)
+        : ((settings.readonly ? null : this.#grab(event)) ?? this.#turn(event));
     if (!drag) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.#drag = { press: event, moved: false, ...drag };
@@ -139,13 +139,11 @@ export class Gestures {
   click = (event: MouseEvent): boolean => {
     const before = this.#tapBefore;
     this.#tapBefore = null;
-    const { readonly, tool } = this.#figure.settings;
-    const { holding, add, started, challenge } = this.#figure;
+    const { settings, holding, add, started, tool } = this.#figure;
     const isButton = (event.target as Element).closest('.hands, .zoom');
-    const isDead = isButton || readonly || tool === 'walls' || !started.peek() || challenge.isOn.peek();
+    // A place in a picture of space is no place in space.
+    const isDead = isButton || settings.readonly || !started.peek() || tool.peek() !== 'move';
     if (isDead || this.#hasActed || event.detail === 0) return false;
-    // A place in the picture is no place in space.
-    if (this.#surface.view().camera) return false;
     if (holding.chosen.peek() >= 0) holding.place(this.#place(event));
     else if (before && isTwice(before, event)) return add(this.#place(event));
     else this.#tapBefore = event;
@@ -337,20 +335,19 @@ export class Pointing {
   };
 
   #corner(at: Place) {
-    const { settings, scene, marks, started } = this.#figure;
-    const isFree = started.peek() && settings.tool !== 'walls' && scene.peek().finished;
+    const { tool, scene, marks, started } = this.#figure;
+    const isFree = started.peek() && tool.peek() !== 'walls' && scene.peek().finished;
     return isFree ? turnAt(this.#surface.view(), marks.peek(), at) : null;
   }
 
   #aim(event: PointerEvent) {
-    const { settings, aim, cellAt, grid } = this.#figure;
-    const aims =
-      settings.tool === 'walls' && !settings.readonly && grid.peek() && event.pointerType !== 'touch';
+    const { tool, aim, cellAt } = this.#figure;
+    const aims = tool.peek() === 'walls' && event.pointerType !== 'touch';
     aim.value = aims ? cellAt(toGrid(this.#surface.view(), this.#surface.pixel(event))) : -1;
   }
 
   #point(at: Place) {
-    const { handles, lead, turn, hovered, scene, parts, pointed, settings, started } = this.#figure;
+    const { handles, lead, turn, hovered, scene, parts, pointed, settings, started, tool } = this.#figure;
     if (!started.peek()) return;
     const layout = this.#surface.layout();
     const reach = Math.max(22, endRadius(layout.view.unit) + 4);
@@ -360,7 +357,7 @@ export class Pointing {
     });
     hovered.value = settings.readonly ? -1 : under;
     pointed.value = parts.at(toGrid(layout.view, at), NEAR / layout.view.unit, hovered.peek() >= 0);
-    const free = hovered.value < 0 && settings.tool !== 'walls' && scene.peek().finished;
+    const free = hovered.value < 0 && tool.peek() !== 'walls' && scene.peek().finished;
     const corner = free ? this.#corner(at) : null;
     turn.value = corner?.turn ?? null;
     lead.value = free ? ((corner?.id ?? curveAt(layout, at)) as CurveId | null) : null;

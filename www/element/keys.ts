@@ -107,9 +107,9 @@ export class Keys {
   /** Walks the ring; in it, takes a stone of a challenge, or adds or removes a wall. */
   #ring({ key, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
     const figure = this.#figure;
-    const { settings, brush, challenge } = figure;
-    const takes = challenge.isOn.peek();
-    if (altKey || !(takes || (settings.tool === 'walls' && figure.source.peek().grid))) return false;
+    const { settings, brush, challenge, tool } = figure;
+    const takes = tool.peek() === 'stones';
+    if (altKey || !(takes || tool.peek() === 'walls')) return false;
     const middle = { x: settings.columns / 2, y: settings.rows / 2 };
     const isHere = brush.peek() >= 0;
     const cell = isHere ? brush.peek() : cellAt(settings, middle);

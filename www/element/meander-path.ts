@@ -406,7 +406,7 @@ export class MeanderPath extends SignalElement implements Api {
     const zoomSpot = this.#spot(3, isHandled && zooms.value, [[310, 76]], 1);
     const hint = this.#spot(0, isStatusShown.value && isFree, hintSizes(text, this.#size.value.width), 1, 3);
     const kind = hint ? 'status' : 'unseen';
-    const { tool, keys, touchAction } = this.#handled();
+    const { keys, touchAction } = this.#handled();
     const panel = {
       figure: this.figure,
       share: this.#share.value,
@@ -434,7 +434,7 @@ export class MeanderPath extends SignalElement implements Api {
       >
         <div
           class="stage"
-          data-tool=${tool}
+          data-tool=${this.figure.tool.value}
           ?data-zoomed=${camera.value !== null}
           .style="aspect-ratio: var(--meander-ratio, ${columns + 1} / ${rows + 2}); touch-action: ${touchAction}"
           @pointerdown=${this.#down}
@@ -501,19 +501,17 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   /** What hands and keys do on the picture itself. */
-  #handled(): { tool: string; keys: string; touchAction: string } {
-    const { settings, space, challenge, say, started } = this.figure;
-    const { tool, touchAction, readonly } = settings;
-    if (challenge.isOn.value && !readonly)
-      return { tool: 'stones', keys: say.value('canvasKeys.stones'), touchAction };
-    if (space.value !== null) {
+  #handled(): { keys: string; touchAction: string } {
+    const { settings, tool, say, started } = this.figure;
+    const { touchAction } = settings;
+    if (tool.value === 'stones') return { keys: say.value('canvasKeys.stones'), touchAction };
+    if (tool.value === 'turn') {
       const turned = touchAction === 'manipulation' ? 'pan-y' : touchAction;
-      return { tool: 'turn', keys: say.value('canvasKeys.orbit'), touchAction: turned };
+      return { keys: say.value('canvasKeys.orbit'), touchAction: turned };
     }
-    if (tool === 'walls' && !readonly && this.figure.source.value.grid)
-      return { tool, keys: say.value('status.wallKeys'), touchAction: 'pinch-zoom' };
+    if (tool.value === 'walls') return { keys: say.value('status.wallKeys'), touchAction: 'pinch-zoom' };
     const keys = started.value ? this.#zooming.keys(say.value) : '';
-    return { tool: 'move', keys, touchAction: this.#zooming.touchAction(touchAction) };
+    return { keys, touchAction: this.#zooming.touchAction(touchAction) };
   }
 
   #controls() {
@@ -712,7 +710,7 @@ export class MeanderPath extends SignalElement implements Api {
 
   readonly #key = (event: KeyboardEvent) => {
     const zooms =
-      event.target === this.#canvas && this.#zooming.key(event, this.figure.settings.tool !== 'walls');
+      event.target === this.#canvas && this.#zooming.key(event, this.figure.tool.peek() !== 'walls');
     if (!zooms) this.#keys.down(event);
   };
 
@@ -789,8 +787,8 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #watchPicture = () => {
     const { scene, forward, motion, started, signals, camera } = this.figure;
     if (!started.value) return;
-    const { playing, travelling, placed } = motion;
-    const read = [scene, forward, camera, this.#size, this.#isDark, playing, travelling, placed];
+    const { playing, travelling, travelled } = motion;
+    const read = [scene, forward, camera, this.#size, this.#isDark, playing, travelling, travelled];
     void [...read, signals.pace, signals.follow].map(({ value }) => value);
     this.#request();
   };

@@ -306,11 +306,18 @@ export class Figure {
         })),
   );
 
+  /** What hands and keys do on the picture: knock out stones, turn space, build walls, or move handles. */
+  readonly tool = computed<'stones' | 'turn' | 'walls' | 'move'>(() => {
+    const { readonly, tool } = this.settings;
+    if (this.challenge.isOn.value && !readonly) return 'stones';
+    if (this.#isDeep.value) return 'turn';
+    return tool === 'walls' && !readonly && this.source.value.grid ? 'walls' : 'move';
+  });
+
   /** Cell under the brush or the ring of the keyboard or, while walls are built, of the mouse. */
   #ringed() {
-    if (this.challenge.isOn.value) return this.brush.value;
-    if (this.settings.tool !== 'walls') return -1;
-    return this.brush.value < 0 ? this.aim.value : this.brush.value;
+    if (this.tool.value === 'walls' && this.brush.value < 0) return this.aim.value;
+    return this.brush.value;
   }
 
   readonly #walls = computed(() => (this.source.value.grid ? wallCells(this.settings) : NONE));

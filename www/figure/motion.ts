@@ -42,8 +42,6 @@ export class Motion {
   readonly travelling = signal(true);
   /** Cells behind the traveller and on its whole line, where nothing is carved. */
   readonly travelled = signal({ at: 0, all: 0 });
-  /** Counts the places that somebody has put it. */
-  readonly placed = signal(0);
   moment: Moment = restingMoment();
   reduced = false;
   readonly #figure: Figure;
@@ -117,7 +115,7 @@ export class Motion {
     const { all } = this.travelled.peek();
     this.#travels(false);
     this.#travel.seek(all ? clamp(along / all) : 0, this.#roads);
-    this.placed.value++;
+    this.#count({ at: along, all });
   }
 
   #travels(moves: boolean) {

@@ -26,7 +26,7 @@ export function handleName({ source, handles, say, letterOf }: Figure, index: nu
 /** Reads signals, so a computed follows it. */
 export function statusOf(figure: Figure): Status {
   const { settings, say, note, challenge, letterOf, holding, motion, position, total } = figure;
-  const { source, tool, readonly, dimension } = settings;
+  const { source, readonly } = settings;
   const words = say.value;
   if (!figure.started.value) return spoken('');
   if (note.value) return note.value;
@@ -35,12 +35,12 @@ export function statusOf(figure: Figure): Status {
   if (parted) return shown(parted);
   const { grid, carved } = figure.source.value;
   // A reader who has built a wall knows how.
-  if (grid && tool === 'walls' && !readonly)
+  if (figure.tool.value === 'walls')
     return (figure.hasBuilt.value && figure.brush.value < 0 ? spoken : shown)(brushLine(figure));
   if (motion.playing.value) return spoken(words('status.carving'));
   if (carved && position.value < total.value) return spoken(stepLine(figure.grid.value!, figure));
   if (readonly) return spoken('');
-  const deep = !grid && dimension === 3;
+  const deep = figure.tool.value === 'turn';
   const keys = words(deep ? 'status.deepKeys' : 'status.keys');
   const chosen = holding.chosen.value;
   const focused = figure.focused.value;
