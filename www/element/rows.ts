@@ -12,7 +12,7 @@ import { throughOf } from '../figure/sources/index.ts';
 import { capital } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
 import { icon } from './icons.ts';
-import { stroke } from './panel-icons.ts';
+import { chevron, stroke } from './panel-icons.ts';
 import { selectWhole } from './select-whole.ts';
 import { change, mayBeOff, nudge, slider, stepped, textOf, type NumberName } from './slider.ts';
 import type { Copied } from './strip.ts';
@@ -121,7 +121,7 @@ export function moreSettings(figure: Figure, above: readonly Name[]) {
   const { grid, noun } = source.value;
   return html`
     <details>
-      <summary class="row">${capital(figure.say.value('refine'))}</summary>
+      <summary class="row">${capital(figure.say.value('refine'))}${chevron}</summary>
       ${noun === 'end' ? pointRows(figure) : nothing}
       ${grid ? flagRow(figure, 'guarded', 'looks.guarded') : flagRow(figure, 'closed', 'closed')}
       ${throughRow(figure)}

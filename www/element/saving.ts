@@ -9,7 +9,7 @@ import { checkPicture, drawPage, writeSvg, type Shown } from '../io/picture.ts';
 import { PROGRAMS, writeProgram, type ProgramLanguage } from '../io/program.ts';
 import { curveNamed, type LanguageName, LANGUAGES, writeCode, writePoints, written } from '../io/write.ts';
 import { icon } from './icons.ts';
-import { save } from './panel-icons.ts';
+import { chevron, save } from './panel-icons.ts';
 import type { Panel } from './strip.ts';
 
 interface FileRow {
@@ -188,7 +188,7 @@ export function fileRows({ figure, opening, close }: Panel, saving: Saving) {
         : html`<button class="row act" @click=${open}>${icon('file')}<span>${say('open')}</span></button>`
     }
     <details class="save">
-      <summary class="row act">${save}<span>${say('save')}</span></summary>
+      <summary class="row act">${save}<span>${say('save')}</span>${chevron}</summary>
       <div class="files">
         ${row('picture')}
         <span>${say('saveCurve')}</span>
