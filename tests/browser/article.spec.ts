@@ -443,7 +443,7 @@ smoothing('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', asy
   await expect(words).not.toHaveAccessibleName(/loop/);
   await section.press('alpha', 'Home');
   await expect(words).toHaveAccessibleName(/The curve makes a loop/);
-  await section.call('Let the middle go').click();
+  await section.call('Squeeze the middle').click();
   await expect(words).not.toHaveAccessibleName(/loop/);
 });
 

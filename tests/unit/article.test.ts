@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ADVICE, rowOf } from '../../www/article/figures/advice.ts';
+import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
@@ -37,10 +37,10 @@ test('the JavaScript listing of the article and the calls that it advises run', 
   )(...Object.values(engine));
   expect([road.length > 100, walk.length > 4]).toEqual([true, true]);
   const names = { ...engine, points: [0, 0, 4, 0, 4, 4, 8, 5, 9, 9], width: 10, height: 10, walls: [55] };
-  for (const { call } of Object.values(ADVICE).flatMap((answers) => Object.values(answers))) {
+  for (const [row, call] of Object.values(ADVICE).flatMap((answers) => Object.values(answers))) {
     const result = new Function(...Object.keys(names), `return ${call};`)(...Object.values(names));
     expect(result.length, call).toBeGreaterThanOrEqual(4);
-    expect(Object.hasOwn(ROWS, rowOf(call) ?? ''), call).toBe(!call.startsWith('bspline'));
+    expect(Object.hasOwn(ROWS, row), call).toBe(!call.startsWith('bspline'));
   }
 });
 

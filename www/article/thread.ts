@@ -27,6 +27,15 @@ export const thread = computed<Thread>(() => {
   return { seed, ends: [from, to] };
 });
 
+/** A and B as handles. */
+export const threadEnds = computed(() =>
+  thread.value.ends.map((end, i) => ({
+    x: (end % GRID.width) + 0.5,
+    y: Math.floor(end / GRID.width) + 0.5,
+    letter: 'AB'[i],
+  })),
+);
+
 /** Its cells from A to B, at a wiggliness of 1. */
 export const threadCells = computed(() => {
   const { seed, ends } = thread.value;

@@ -4,64 +4,54 @@ import type { CurveTable } from '../curve-table.ts';
 
 type Traveller = 'walker' | 'vehicle' | 'recording';
 type Demand = 'points' | 'bends' | 'few';
-interface Advice {
-  call: string;
-  why: string;
-}
+/** A row of the comparison, if there is one. */
+type Advice = readonly [row: string, call: string, why: string];
 
 export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>>> = {
   walker: {
-    points: {
-      call: 'catmullRom(points)',
-      why: 'It passes through every stop.',
-    },
-    bends: {
-      call: 'refine(points, { passes: 4, angleLimit: 30 })',
-      why: 'It rounds what is sharp and leaves the rest alone.',
-    },
-    few: {
-      call: 'simplify(points, { tolerance: 1 })',
-      why: 'Straight legs that stray by one cell at most. On a grid, give it the walls too: then no tolerance is too large.',
-    },
+    points: ['spline', 'catmullRom(points)', 'It passes through every stop.'],
+    bends: [
+      'limit',
+      'refine(points, { passes: 4, angleLimit: 30 })',
+      'It rounds what is sharp and leaves the rest alone.',
+    ],
+    few: [
+      'rdp',
+      'simplify(points, { tolerance: 1 })',
+      'Straight legs that stray by one cell at most. On a grid, give it the walls too: then no tolerance is too large.',
+    ],
   },
   vehicle: {
-    points: {
-      call: 'catmullRom(points, { alpha: 0.5 })',
-      why: 'It never turns all at once, and no leg loops. How tightly it turns still jumps at each point, and the steering wheel with it.',
-    },
-    bends: {
-      call: 'bspline(points, { degree: 3 })',
-      why: 'The cubic B-spline: not even the steering wheel jumps.',
-    },
-    few: {
-      call: 'catmullRom(simplify(points, { tolerance: 1 }))',
-      why: 'First keep the points that matter, then run a curve through them.',
-    },
+    points: [
+      'spline',
+      'catmullRom(points, { alpha: 0.5 })',
+      'It never turns all at once, and no leg loops. How tightly it turns still jumps at each point, and the steering wheel with it.',
+    ],
+    bends: ['', 'bspline(points, { degree: 3 })', 'The cubic B-spline: not even the steering wheel jumps.'],
+    few: [
+      'splineKept',
+      'catmullRom(simplify(points, { tolerance: 1 }))',
+      'First keep the points that matter, then run a curve through them.',
+    ],
   },
   recording: {
-    points: {
-      call: 'catmullRom(rejectOutliers(points).points)',
-      why: 'First throw out what is plainly wrong, then run a curve through the rest.',
-    },
-    bends: {
-      call: 'refine(points, { passes: 4, angleLimit: 15, outlierAngle: 90 })',
-      why: 'It throws out what is wrong and rounds what is sharp, in one call.',
-    },
-    few: {
-      call: 'simplify(rejectOutliers(points).points, { tolerance: 1 })',
-      why: 'Clean it first: a wrong point lies far from every leg, so it would be kept. As tolerance, take how precisely the recorder knows where it is.',
-    },
+    points: [
+      'spline',
+      'catmullRom(rejectOutliers(points).points)',
+      'First throw out what is plainly wrong, then run a curve through the rest.',
+    ],
+    bends: [
+      'limit',
+      'refine(points, { passes: 4, angleLimit: 15, outlierAngle: 90 })',
+      'It throws out what is wrong and rounds what is sharp, in one call.',
+    ],
+    few: [
+      'rdp',
+      'simplify(rejectOutliers(points).points, { tolerance: 1 })',
+      'Clean it first: a wrong point lies far from every leg, so it would be kept. As tolerance, take how precisely the recorder knows where it is.',
+    ],
   },
 };
-
-/** Rows of the comparison, by how a call begins. */
-const ROWS_OF = {
-  'catmullRom(simplify(': 'splineKept',
-  'catmullRom(': 'spline',
-  'refine(': 'limit',
-  'simplify(': 'rdp',
-};
-export const rowOf = (call: string) => Object.entries(ROWS_OF).find(([start]) => call.startsWith(start))?.[1];
 
 /** `for` names the table with its rows. */
 export class CurveAdvice extends LitElement {
@@ -96,16 +86,11 @@ export class CurveAdvice extends LitElement {
   /** Its row is chosen in the table, and seen in the figure. */
   commit() {
     const table = document.getElementById(this.getAttribute('for')!) as CurveTable | null;
-    table?.change('row', rowOf(this.#advice.call));
-  }
-
-  get #advice() {
-    return ADVICE[this.traveller][this.demand];
+    table?.change('row', ADVICE[this.traveller][this.demand][0]);
   }
 
   protected override render() {
-    const { call, why } = this.#advice;
-    const row = rowOf(call);
+    const [row, call, why] = ADVICE[this.traveller][this.demand];
     const code = html`<code>${call}</code>`;
     const word = html`<meander-word for=${this.getAttribute('for')!} shows=${row}>${code}</meander-word>`;
     return html`<p>${row ? word : code} ${why}</p>`;

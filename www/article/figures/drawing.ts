@@ -253,10 +253,6 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   get button() {
     return '';
   }
-  /** Another button: its text, and which of the calls it makes. */
-  get second(): readonly [text: string, call: string] | null {
-    return null;
-  }
   /** A sentence beside the button. */
   get status() {
     return '';
@@ -299,10 +295,10 @@ export abstract class Stepped<Name extends string = never, Word extends string =
     this.playing.value = true;
   };
 
-  /** The text of a button that plays and stops. Before the engine is there, it is at its end. */
+  /** The text of a button that plays and stops. Before the engine is there, its end is not known. */
   override get button() {
     if (this.playing.value) return 'Pause';
-    return this.begun.value && this.#step < this.last ? 'Play' : 'Replay';
+    return this.#step < (this.begun.value ? this.last : Infinity) ? 'Play' : 'Replay';
   }
   override press() {
     if (this.playing.value) this.playing.value = false;

@@ -190,7 +190,7 @@ export abstract class DrawnFigure extends SignalElement {
   protected override render() {
     const { drawing } = this;
     const begun = drawing.begun.value;
-    const { button, second } = drawing;
+    const { button } = drawing;
     return html`
       <span class="tint" @transitionrun=${this.#repaint}></span>
       <div
@@ -217,16 +217,6 @@ export abstract class DrawnFigure extends SignalElement {
           ? html`<div class="bar">
               ${button ? html`<button @click=${this.#press}>${button}</button>` : nothing}
               ${this.#zooming ? zoomButtons(SAY, this.#zooming) : nothing}
-              ${
-                second
-                  ? html`<button
-                      class="second"
-                      @click=${() => this.once(() => this.inOneStep(drawing.calls[second[1]]))}
-                    >
-                      ${second[0]}
-                    </button>`
-                  : nothing
-              }
               <p
                 role="status"
                 aria-live=${drawing.pending ? 'off' : 'polite'}

@@ -7,7 +7,7 @@ import { chisel } from '../../engine.ts';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt } from './drawing.ts';
 import { floodSteps } from './flood-steps.ts';
-import { middles, stroke, write } from './kit.ts';
+import { arrow, middles, outline, stroke, write } from './kit.ts';
 import {
   boardView,
   CELLS,
@@ -53,11 +53,6 @@ export class Flood extends Stepped {
     return this.#flood.value.visited[this.#wet.length];
   }
 
-  override get button() {
-    if (this.playing.value) return 'Pause';
-    return this.begun.value && this.now.step === this.last ? 'Replay' : 'Play';
-  }
-
   /** To the moment at which the water took a stone, if it did. */
   override tap(at: Place) {
     const time = this.#flood.value.visited.indexOf(stoneAt(this.view, at));
@@ -94,11 +89,7 @@ export class Flood extends Stepped {
   }
 
   override values() {
-    return {
-      visited: this.#wet.length,
-      reach: this.#reach.length,
-      largest: turns.value[this.#next ?? START],
-    };
+    return { reach: this.#reach.length };
   }
 
   /** The stones in reach stand beside the board where there is room. */
@@ -166,36 +157,23 @@ export class Flood extends Stepped {
   #frame(pen: Pen, look: Look, view: View, cells: readonly number[]) {
     const inset = 0.07 * view.unit;
     const [side, radius] = [view.unit - 2 * inset, 0.11 * view.unit];
-    pen.beginPath();
-    for (const cell of cells) {
-      const { x, y } = cellCorner(view, cell);
-      pen.roundRect(x + inset, y + inset, side, side, radius);
-    }
-    pen.strokeStyle = look.tones['seen-1'];
-    pen.lineWidth = 3;
-    pen.stroke();
+    const trace = () => {
+      for (const { x, y } of cells.map((cell) => cellCorner(view, cell)))
+        pen.roundRect(x + inset, y + inset, side, side, radius);
+    };
+    outline(pen, look, trace, 'seen-1', 3);
   }
 
   /** Across the border of two stones an arrow to the one that saw the other first; on the way home no others. */
   #arrows(view: View, way: readonly number[]): number[][] {
     const { seenFrom, seenAt } = this.#flood.value;
-    const [long, tip] = [0.16 * view.unit, 0.09 * view.unit];
     const seen = CELLS.filter((cell) => seenAt[cell] > 0 && seenAt[cell] <= this.#wet.length).filter(
       (cell) => !way.length || way.includes(cell),
     );
     return seen.flatMap((cell) => {
       const [x, y, toX, toY] = middles(view, [cell, seenFrom[cell]]);
       const [dx, dy] = [(toX - x) / view.unit, (toY - y) / view.unit];
-      const [midX, midY] = [(x + toX) / 2, (y + toY) / 2];
-      const end = [midX + dx * long, midY + dy * long];
-      const wing = (side: number) => [
-        end[0] - dx * tip - side * dy * tip,
-        end[1] - dy * tip + side * dx * tip,
-      ];
-      return [
-        [midX - dx * long, midY - dy * long, ...end],
-        [...wing(1), ...end, ...wing(-1)],
-      ];
+      return arrow([(x + toX) / 2, (y + toY) / 2], [dx, dy], 0.16 * view.unit);
     });
   }
 }

@@ -66,9 +66,7 @@ export class Growth extends Drawing {
     const { width, height } = this;
     // In an aside it is as wide as the text.
     const isNarrow = width < 480;
-    const [left, right, top, bottom] = isNarrow
-      ? [66, width - 20, 24, height - 46]
-      : [66, width - 196, 24, height - 46];
+    const [left, right, top, bottom] = [66, width - (isNarrow ? 20 : 196), 24, height - 46];
     const x = (side: number) => left + (right - left) * share(side, ACROSS);
     const y = (length: number) => bottom - (bottom - top) * share(length, UP);
     const size = isNarrow ? 11.5 : 14;

@@ -98,11 +98,38 @@ export function fill(pen: Pen, look: Look, tone: Tone, trace: () => void, edge?:
   trace();
   pen.fillStyle = look.tones[tone];
   pen.fill();
-  if (!edge) return;
+  if (edge) outline(pen, look, trace, edge, width);
+}
+
+/** Strokes what a function traces. */
+export function outline(pen: Pen, look: Look, trace: () => void, tone: Tone, width = 2.5) {
+  pen.beginPath();
+  trace();
   pen.lineJoin = 'round';
   pen.lineWidth = width;
-  pen.strokeStyle = look.tones[edge];
+  pen.strokeStyle = look.tones[tone];
   pen.stroke();
+}
+
+/** A shaft along an axis, and its tip. */
+export function arrow(
+  [x, y]: readonly number[],
+  [dx, dy]: readonly [number, number],
+  long: number,
+): number[][] {
+  const [toX, toY] = [x + dx * long, y + dy * long];
+  const wing = 0.55 * long;
+  return [
+    [x - dx * long, y - dy * long, toX, toY],
+    [
+      toX - (dx + dy) * wing,
+      toY - (dy + dx) * wing,
+      toX,
+      toY,
+      toX - (dx - dy) * wing,
+      toY - (dy - dx) * wing,
+    ],
+  ];
 }
 
 /** Draws in the rectangle that a function traces. */

@@ -7,22 +7,14 @@ import { drawRoad } from '../../drawing/road.ts';
 import { drawSockets } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.ts';
 import type { Place, View } from '../../geometry/view.ts';
-import { GRID, thread, threadList } from '../thread.ts';
+import { GRID, thread, threadEnds, threadList } from '../thread.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
-import { clamp, fill, label, middles, stroke, write } from './kit.ts';
+import { clamp, fill, label, middles, outline, stroke, write } from './kit.ts';
 
 const CARVINGS = 2000;
-/** The ends of our path. */
-const ends = computed(() =>
-  thread.value.ends.map((end, i) => ({
-    x: (end % GRID.width) + 0.5,
-    y: Math.floor(end / GRID.width) + 0.5,
-    letter: 'AB'[i],
-  })),
-);
 /** Stones of a shortest path. Every path has an even number more: steps change colour on a chessboard. */
 const shortest = computed(() => {
-  const [from, to] = ends.value;
+  const [from, to] = threadEnds.value;
   return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) + 1;
 });
 /** Bars at wiggliness 1; a hundredth of the paths is longer and counts in the last one. */
@@ -144,8 +136,7 @@ export class Lengths extends Drawing<'wiggliness'> {
 
   /** Where the bars stand, with the board beside them, or below where there is no room. */
   get #chart() {
-    const { width } = this;
-    const { isTall, height } = this;
+    const { isTall, width, height } = this;
     const unit = width / (GRID.width + 1);
     const count = Math.max(barsAt(this.now.wiggliness), barsAt(this.#beside?.wiggliness ?? 0));
     const left = isTall ? 8 : 4;
@@ -231,11 +222,7 @@ export class Lengths extends Drawing<'wiggliness'> {
       label(pen, look, x(Math.max(slope, peak + 1)) + 5, y(before[peak]) + 6, 22, name);
     }
     this.#frame = [x(bar) + 0.5, y(now[bar]) - 1.5, step - 1, bottom - y(now[bar]) + 5];
-    pen.beginPath();
-    pen.roundRect(...this.#frame, 3);
-    pen.strokeStyle = look.tones.ink;
-    pen.lineWidth = 2.5;
-    pen.stroke();
+    outline(pen, look, () => pen.roundRect(...this.#frame, 3), 'ink');
     for (let i = 0; i < count; i++) {
       const isIn = i === bar;
       const isLast = i === count - 1;
@@ -250,17 +237,13 @@ export class Lengths extends Drawing<'wiggliness'> {
     const view = viewAt(unit, corner.x, corner.y, this.size.value, GRID.width, GRID.height);
     drawSockets(pen, view, look);
     drawRoad(pen, view, look, [middles(view, path)], 0);
-    drawHandles(pen, view, look, ends.value);
+    drawHandles(pen, view, look, threadEnds.value);
   }
 
   /** The frame of the bar shows it; the keyboard's goes round that. */
   protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Handle[]) {
     if (!grip.focused) return;
     const [x, y, width, height] = this.#frame;
-    pen.beginPath();
-    pen.roundRect(x - 3.5, y - 3.5, width + 7, height + 7, 6);
-    pen.strokeStyle = look.tones.accent;
-    pen.lineWidth = 2.5;
-    pen.stroke();
+    outline(pen, look, () => pen.roundRect(x - 3.5, y - 3.5, width + 7, height + 7, 6), 'accent');
   }
 }

@@ -2,7 +2,7 @@
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { Place, Points } from '../../geometry/view.ts';
-import { clipped, fill, stroke } from './kit.ts';
+import { clipped, fill, outline, stroke } from './kit.ts';
 
 /** A rectangle by its middle and half of its sides. */
 export interface Box extends Place {
@@ -53,14 +53,7 @@ export class Loupe {
     stroke(pen, look, lines, 'ink', 1.25);
     fill(pen, look, 'ground', () => trace(pen, box));
     clipped(pen, () => trace(pen, box), drawEnlarged);
-    pen.lineJoin = 'miter';
-    pen.lineWidth = 2.5;
-    pen.strokeStyle = look.tones.ink;
-    for (const frame of [from, box]) {
-      pen.beginPath();
-      trace(pen, frame);
-      pen.stroke();
-    }
+    for (const frame of [from, box]) outline(pen, look, () => trace(pen, frame), 'ink');
   }
 }
 

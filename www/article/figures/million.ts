@@ -6,7 +6,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { aim, through, type Camera } from '../../geometry/camera.ts';
 import type { Place, View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
-import { clamp, clipped, fill, stroke, write } from './kit.ts';
+import { arrow, clamp, clipped, fill, outline, stroke, write } from './kit.ts';
 import { flood, millionField, WAYS, type Wet } from './order-flood.ts';
 import { FloodImage } from './million-image.ts';
 import type { Answer } from './million-worker.ts';
@@ -184,7 +184,7 @@ export class Million extends Drawing<'side'> {
   }
 
   override values() {
-    return { ms: this.#ms.value, stones: this.now.side ** 2, path: this.#wet.value?.path.length ?? NaN };
+    return { ms: this.#ms.value, path: this.#wet.value?.path.length ?? NaN };
   }
 
   override describe() {
@@ -208,15 +208,10 @@ export class Million extends Drawing<'side'> {
     const gap = isWide ? 50 : 14;
     const small = isWide ? size / 2 - gap : clamp(height - width - 78, 0, (width - 3 * gap) / 2);
     const room = width - small - 2;
-    const corners = isWide
-      ? [
-          { x: room, y: 1 },
-          { x: room, y: 1 + small + gap },
-        ]
-      : [
-          { x: gap, y: size + gap },
-          { x: width - gap - small, y: size + gap },
-        ];
+    const places = isWide
+      ? [room, 1, room, 1 + small + gap]
+      : [gap, size + gap, width - gap - small, size + gap];
+    const corners = [0, 2].map((i) => ({ x: places[i], y: places[i + 1] }));
     return {
       isWide,
       size,
@@ -475,23 +470,6 @@ function drawNear(pen: Pen, look: Look, wet: Wet, pane: Pane, count: number, pat
   for (const tone of ['paper', 'ink', 'on-path'] as const) stroke(pen, look, arrows[tone], tone, 0.06 * unit);
 }
 
-/** A shaft and a tip. */
-function arrow([x, y]: readonly number[], [dx, dy]: readonly [number, number], long: number): number[][] {
-  const [toX, toY] = [x + dx * long, y + dy * long];
-  const wing = 0.55 * long;
-  return [
-    [x - dx * long, y - dy * long, toX, toY],
-    [
-      toX - (dx + dy) * wing,
-      toY - (dy + dx) * wing,
-      toX,
-      toY,
-      toX - (dx - dy) * wing,
-      toY - (dy - dx) * wing,
-    ],
-  ];
-}
-
 /** Left of the board, or at the foot of the drawing. */
 function drawRamp(
   pen: Pen,
@@ -516,8 +494,10 @@ function drawRamp(
   }
 }
 
-function strokeSquare(pen: Pen, look: Look, pane: Place & { size: number }, tone: Tone, width: number) {
-  const { x, y, size } = pane;
-  const [right, low] = [x + size, y + size];
-  stroke(pen, look, [[x, y, right, y, right, low, x, low, x, y]], tone, width);
-}
+const strokeSquare = (
+  pen: Pen,
+  look: Look,
+  { x, y, size }: Place & { size: number },
+  tone: Tone,
+  width: number,
+) => outline(pen, look, () => pen.rect(x, y, size, size), tone, width);

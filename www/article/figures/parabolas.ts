@@ -23,10 +23,6 @@ const SQUEEZED = 10;
 /** How high the roof is that they make, by its width. */
 const ROOF = 0.2;
 const PHONE = 480;
-/** A narrower drawing has no words beside its parabolas: those of the sentence name them. */
-const WORDED = 900;
-/** Pixels beside a parabola that its words need. */
-const ROOM = 230;
 const TICKS = 8;
 /** Height of the room for the bar of the mix, and its width. */
 const [TOP, BAR] = [40, 150];
@@ -36,7 +32,6 @@ const [INWARDS, LETTER] = [-18, 9];
 const SIZES = [1, 0.85, 0.7, 0.55];
 const MARGIN = 14;
 const WORDS = ['before', 'after'] as const;
-const TEXTS = ['through the first three', 'through the last three'];
 
 interface Lines {
   parabolas: readonly Points[];
@@ -144,9 +139,6 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     this.now.t = steps.reduce((best, t) => (far(t) < far(best) ? t : best));
   }
 
-  override get second() {
-    return [this.#wide.value.length ? 'Let the middle go' : 'Squeeze the middle', 'squeeze'] as const;
-  }
   override get calls() {
     return { squeeze: () => this.#squeeze() };
   }
@@ -213,7 +205,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     return this.#playing.value ? 'Pause' : this.now.t === 1 ? 'Replay' : 'Play';
   }
   override get status() {
-    return this.#isNarrow ? '' : 'Drag the four points, or the bead along the curve.';
+    return `Drag the four points${this.#isShort ? '' : ', or the bead along the curve'}.`;
   }
 
   override values() {
@@ -237,7 +229,6 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     if (!isShort) this.#drawTicks(pen, look);
     if (!isShort) this.#drawEnds(pen, look, lines.ends, 5);
     WORDS.forEach((name, i) => this.part(name, lines.parabolas[i]));
-    if (this.width >= WORDED) this.#drawWords(pen, look);
     this.#drawBar(pen, look);
     const loupe = isShort ? this.#loupe(lines) : null;
     this.#drawNames(pen, look, points, loupe ? [0, 3] : [0, 1, 2, 3], this.#isNarrow ? 22 : 26);
@@ -295,25 +286,6 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   #drawEnds(pen: Pen, look: Look, ends: readonly number[], radius: number) {
     stroke(pen, look, [ends], 'ink');
     WORDS.forEach((name, i) => dots(pen, look, ends.slice(2 * i, 2 * i + 2), radius, 'paper', name, 2.25));
-  }
-
-  /** Words beside each parabola where its outer leg has room. */
-  #drawWords(pen: Pen, look: Look) {
-    const times = this.#times;
-    for (const first of [0, 1] as const) {
-      const [from, to] = [times[2 * first], times[2 * first + 1]];
-      const [x, y] = this.#parabola(first, from + 0.52 * (to - from));
-      const side = (x > ROOM || first === 1) && !(first === 1 && x < this.width - ROOM) ? -1 : 1;
-      const far = x + 44 * side;
-      stroke(pen, look, [[x + 4 * side, y, far, y]], 'ink', 1.25);
-      const align = side < 0 ? 'right' : 'left';
-      write(pen, look, far + 7 * side, y, TEXTS[first], {
-        size: 15,
-        align,
-        tone: WORDS[first],
-        halo: 'ground',
-      });
-    }
   }
 
   /** How much of each parabola the curve has at t. */

@@ -118,16 +118,6 @@ export class Race extends Drawing<'side'> {
     if (ms > LONGEST) this.#stop('stopped');
   }
 
-  override values() {
-    const [flood, steps, written] = WAYS.map((way) => this.#runners[way].value);
-    return {
-      flood: flood.ms || NaN,
-      steps: steps.ms || NaN,
-      written: written.ms || NaN,
-      times: written.stage === 'done' ? written.ms / flood.ms : NaN,
-    };
-  }
-
   override get status() {
     const runners = WAYS.map((way) => this.#runners[way].value);
     if (runners[0].stage === 'waits')

@@ -14,7 +14,7 @@ import { lengthOf, lineScale, pageLine, type Place, type Points, type View } fro
 import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
 import { Stepped, type Grip } from './drawing.ts';
 import { checksOf, type Check } from './farthest-points.ts';
-import { clamp, dots, fill, squares, stroke, strokeCurve, write } from './kit.ts';
+import { clamp, dots, fill, outline, squares, stroke, strokeCurve, write } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
 
 interface Walk {
@@ -148,11 +148,8 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
   protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Grip[]) {
     if (!grip?.focused) return;
     const { x, y, width, height } = this.#chart.capsule(this.#checks.value[this.#shown]);
-    pen.beginPath();
-    pen.roundRect(x - 6, y - 6, width + 12, height + 12, height / 2 + 6);
-    pen.lineWidth = 2;
-    pen.strokeStyle = look.tones.accent;
-    pen.stroke();
+    const trace = () => pen.roundRect(x - 6, y - 6, width + 12, height + 12, height / 2 + 6);
+    outline(pen, look, trace, 'accent', 2);
   }
 
   /** To the check that is tapped. */
@@ -265,17 +262,12 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     }
     drawEnds(pen, view, look, line);
     const { point } = this.#pointed.value;
-    if (point >= 0) {
-      pen.beginPath();
-      pen.arc(...(at(point) as [number, number]), 0.45 * view.unit, 0, 2 * Math.PI);
-      pen.strokeStyle = look.tones.ink;
-      pen.lineWidth = 2.5;
-      pen.stroke();
-    }
+    const [x, y] = at(point);
+    if (point >= 0) outline(pen, look, () => pen.arc(x, y, 0.45 * view.unit, 0, 2 * Math.PI), 'ink');
     if (!across) return;
     const words = { size: this.#size, halo: 'ground' } as const;
-    const x = farthest[0] + across + 7 * Math.sign(across);
-    write(pen, look, x, farthest[1], name!, { ...words, align: across > 0 ? 'left' : 'right' });
+    const from = farthest[0] + across + 7 * Math.sign(across);
+    write(pen, look, from, farthest[1], name!, { ...words, align: across > 0 ? 'left' : 'right' });
   }
 
   /** How far to the right, or to the left, of a point there is ground for words. */
@@ -366,11 +358,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
       const radius = Math.min(box.height, box.width) / 2;
       const trace = () => pen.roundRect(box.x, box.y, box.width, box.height, radius);
       const middle = box.y + box.height / 2;
-      pen.beginPath();
-      trace();
-      pen.strokeStyle = look.tones[isDone(i) ? 'rdp' : 'rule'];
-      pen.lineWidth = isDone(i) ? 1.5 : 1;
-      pen.stroke();
+      outline(pen, look, trace, isDone(i) ? 'rdp' : 'rule', isDone(i) ? 1.5 : 1);
       if (isDone(i) && !isKept) {
         pen.globalAlpha = 0.13;
         fill(pen, look, 'rdp', trace);
@@ -383,14 +371,13 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
       }
       if (i === this.#shown) {
         const away = Math.min(3.5, gap / 2 + 0.5);
-        pen.beginPath();
-        pen.roundRect(
-          ...([box.x - away, box.y - away, box.width + 2 * away, box.height + 2 * away] as const),
-          radius + away,
+        const [width, height] = [box.width + 2 * away, box.height + 2 * away];
+        outline(
+          pen,
+          look,
+          () => pen.roundRect(box.x - away, box.y - away, width, height, radius + away),
+          'ink',
         );
-        pen.strokeStyle = look.tones.ink;
-        pen.lineWidth = 2.5;
-        pen.stroke();
       }
       const hasRoom = box.width > ROOM_FOR_NUMBER.width && box.height > ROOM_FOR_NUMBER.height;
       if (!isRoomy || !hasRoom || !isDone(i)) continue;

@@ -7,7 +7,7 @@ import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawWalls } from '../../drawing/stones.ts';
 import { cellCorner, toGrid, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt, type Grip } from './drawing.ts';
-import { clamp, dots, middles, seenColour, stroke, write } from './kit.ts';
+import { clamp, dots, middles, outline, seenColour, stroke, write } from './kit.ts';
 import { guess, searchBySum } from './star-search.ts';
 
 const GRID = { width: 24, height: 14 };
@@ -179,11 +179,8 @@ export class Star extends Stepped<'weight', 'tool'> {
     if (!spot.focused) return;
     const { x, y } = toPage(this.view, spot);
     const half = (spot.chosen ? 0.66 : 0.6) * this.view.unit;
-    pen.beginPath();
-    pen.roundRect(x - half, y - half, 2 * half, 2 * half, 0.2 * half);
-    pen.lineWidth = spot.chosen ? 4 : 2;
-    pen.strokeStyle = look.tones.accent;
-    pen.stroke();
+    const trace = () => pen.roundRect(x - half, y - half, 2 * half, 2 * half, 0.2 * half);
+    outline(pen, look, trace, 'accent', spot.chosen ? 4 : 2);
   }
 
   get #seen() {

@@ -6,7 +6,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, FORCED, STONE } from '../../drawing/stones.ts';
 import { toPage, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, type Grip } from './drawing.ts';
-import { clamp, dots } from './kit.ts';
+import { clamp, dots, outline } from './kit.ts';
 import {
   bestWay,
   boardView,
@@ -93,10 +93,8 @@ export class Ways extends Drawing<'through'> {
   /** A ring, so that its number can be read. */
   protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Grip[]) {
     const { left, top, unit } = this.view;
-    pen.beginPath();
-    pen.arc(left + grip.x * unit, top + grip.y * unit, 0.34 * unit, 0, 2 * Math.PI);
-    pen.strokeStyle = look.tones[grip.focused ? 'accent' : 'ink'];
-    pen.lineWidth = grip.hovered || grip.focused || grip.chosen ? 4 : 2.5;
-    pen.stroke();
+    const trace = () => pen.arc(left + grip.x * unit, top + grip.y * unit, 0.34 * unit, 0, 2 * Math.PI);
+    const width = grip.hovered || grip.focused || grip.chosen ? 4 : 2.5;
+    outline(pen, look, trace, grip.focused ? 'accent' : 'ink', width);
   }
 }

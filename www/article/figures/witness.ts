@@ -7,7 +7,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawStones, FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
 import type { View } from '../../geometry/view.ts';
-import { GRID, thread, threadList } from '../thread.ts';
+import { GRID, thread, threadEnds, threadList } from '../thread.ts';
 import { Stepped, viewAt } from './drawing.ts';
 import { dots, fill, middles, write } from './kit.ts';
 import { recordCarving } from './witness-record.ts';
@@ -104,9 +104,8 @@ export class Witness extends Stepped {
     const { step } = this.now;
     const { cell, searched, witness, looked } = this.#moment;
     const isOpen = cell >= 0 && !this.#isDone;
-    const { ends } = thread.value;
     const kinds = new Uint8Array(COLUMNS * ROWS).fill(STONE);
-    for (const end of ends) kinds[end] = FORCED;
+    for (const end of thread.value.ends) kinds[end] = FORCED;
     for (const decided of this.#record.value.slice(1, step + 1))
       kinds[decided.cell] = decided.forced ? FORCED : SOCKET;
     const forced = [...kinds.keys()].filter((one) => kinds[one] === FORCED);
@@ -119,12 +118,7 @@ export class Witness extends Stepped {
     if (isOpen && (searched || !isWith))
       dots(pen, look, middles(view, looked), Math.max(2, 0.14 * view.unit), 'seen-0');
     if (isOpen) drawRing(pen, view, look, cell);
-    const handles = ends.map((end, i) => ({
-      x: (end % COLUMNS) + 0.5,
-      y: Math.floor(end / COLUMNS) + 0.5,
-      letter: 'AB'[i],
-    }));
-    drawHandles(pen, view, look, handles);
+    drawHandles(pen, view, look, threadEnds.value);
     if (isWith) this.part('witness', middles(view, witness), view.unit / 2);
     if (isWith && this.isLit('witness')) drawOutline(pen, view, look, (one) => witness.includes(one));
     for (const one of forced) this.part('forced', middles(view, [one]), view.unit / 2);
