@@ -1,9 +1,9 @@
 /** Corner cutting on three points: one pass after another, and the curve that the passes tend to. */
 import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
+import { addLine, type Pen } from '../../drawing/pen.ts';
 import { chaikin, measure } from '../../engine.ts';
 import type { Points } from '../../geometry/view.ts';
-import { dots, fill, stroke, write, writeSerif } from './kit.ts';
+import { dots, fill, label, stroke, writeSerif } from './kit.ts';
 import { PointsDrawing } from './points.ts';
 import { Slide } from './slide.ts';
 
@@ -88,7 +88,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     pen.globalAlpha = 0.4 * alpha;
     stroke(pen, look, [closed(before)], 'chaikin');
     pen.globalAlpha = 0.1 * alpha;
-    if (isLit) fill(pen, look, 'chaikin', () => trace(pen, limit));
+    if (isLit) fill(pen, look, 'chaikin', () => addLine(pen, limit));
     pen.globalAlpha = alpha;
     stroke(pen, look, [closed(line)], 'case', 10 * thin);
     stroke(pen, look, [closed(line)], 'chaikin', 5 * thin);
@@ -115,8 +115,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     stroke(pen, look, ticks, 'ink');
     const [x, y] = [(ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2];
     if (x < ROOM) return;
-    stroke(pen, look, [[x - 13, y, x - 76, y]], 'ink', 1.25);
-    write(pen, look, x - 83, y, 'touches every side halfway', { size: 15, align: 'right', halo: 'ground' });
+    label(pen, look, x - 13, y, -63, 'touches every side halfway');
   }
 
   /** The two points of the first pass on the side from A to B. */
@@ -147,10 +146,4 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     const length = Math.hypot(across, down) || 1;
     writeSerif(pen, look, x + (far * across) / length, y + (far * down) / length, name);
   }
-}
-
-function trace(pen: Pen, line: Points) {
-  for (let i = 0; i < line.length; i += 2)
-    if (i) pen.lineTo(line[i], line[i + 1]);
-    else pen.moveTo(line[i], line[i + 1]);
 }

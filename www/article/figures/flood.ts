@@ -7,7 +7,7 @@ import { chisel } from '../../engine.ts';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt } from './drawing.ts';
 import { floodSteps } from './flood-steps.ts';
-import { arrow, middles, outline, stroke, write } from './kit.ts';
+import { arrow, cellAt, middles, outline, stroke, write } from './kit.ts';
 import {
   boardView,
   CELLS,
@@ -19,7 +19,6 @@ import {
   SIDE,
   sizeOf,
   START,
-  stoneAt,
   turns,
 } from './numbered-board.ts';
 
@@ -55,12 +54,12 @@ export class Flood extends Stepped {
 
   /** To the moment at which the water took a stone, if it did. */
   override tap(at: Place) {
-    const time = this.#flood.value.visited.indexOf(stoneAt(this.view, at));
+    const time = this.#flood.value.visited.indexOf(cellAt(this.view, at));
     if (time >= 0) this.set('step', time + 1);
   }
 
   override partAt(at: Place) {
-    const cell = stoneAt(this.view, at);
+    const cell = cellAt(this.view, at);
     if (this.#isBack && this.#flood.value.path.includes(cell)) return 'path';
     if (this.#wet.includes(cell)) return 'water';
     return this.#reach.includes(cell) ? 'reach' : '';

@@ -4,7 +4,7 @@ import { type Pen, traceAll } from '../../drawing/pen.ts';
 import { strokeCased } from '../../drawing/curves.ts';
 import { emsOf } from '../../drawing/delta.ts';
 import { CURVES, type CurveId } from '../../figure/curves/index.ts';
-import { lineScale, pageLine, type Points, type View } from '../../geometry/view.ts';
+import { lineScale, pageLine, toGrid, type Place, type Points, type View } from '../../geometry/view.ts';
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
@@ -186,3 +186,11 @@ export const middles = (view: View, cells: ArrayLike<number>) =>
     view,
     Array.from(cells, (cell) => [(cell % view.columns) + 0.5, Math.floor(cell / view.columns) + 0.5]).flat(),
   );
+
+/** The cell at a place in pixels, or -1. */
+export function cellAt(view: View, at: Place): number {
+  const { x, y } = toGrid(view, at);
+  return x >= 0 && y >= 0 && x < view.columns && y < view.rows
+    ? Math.floor(y) * view.columns + Math.floor(x)
+    : -1;
+}

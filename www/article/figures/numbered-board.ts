@@ -5,7 +5,7 @@ import { drawOutline } from '../../drawing/lit.ts';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawStones } from '../../drawing/stones.ts';
-import { toGrid, type Place, type View } from '../../geometry/view.ts';
+import type { View } from '../../geometry/view.ts';
 import { viewAt, type Drawing } from './drawing.ts';
 import { floodSteps, removalTurns } from './flood-steps.ts';
 import { dots, middles, stroke, write } from './kit.ts';
@@ -30,12 +30,6 @@ export const firstOf = (way: readonly number[]) =>
 export function boardView({ size: { value: size } }: Drawing, beside = 0): View {
   const unit = Math.min(size.width / (SIDE + 0.3), size.height / (SIDE + 0.4));
   return viewAt(unit, (size.width - (SIDE + beside) * unit) / 2, 0.08 * unit, size, SIDE, SIDE);
-}
-
-/** The stone at a place in pixels, or -1. */
-export function stoneAt(view: View, at: Place): number {
-  const { x, y } = toGrid(view, at);
-  return x >= 0 && y >= 0 && x < SIDE && y < SIDE ? Math.floor(y) * SIDE + Math.floor(x) : -1;
 }
 
 /** Of numbers, in pixels. */

@@ -1,7 +1,7 @@
 /** Two travellers on one curve: one goes a point further with every tick, the other the same distance. Below, how fast each goes. */
 import { computed } from '@preact/signals-core';
 import { drawTraveller, type Handle } from '../../drawing/handles.ts';
-import type { Pen } from '../../drawing/pen.ts';
+import { addLine, type Pen } from '../../drawing/pen.ts';
 import { catmullRom, Follower, simplify } from '../../engine.ts';
 import { pageLine, type Place, type Points } from '../../geometry/view.ts';
 import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
@@ -171,12 +171,14 @@ export class Speed extends Stepped<'turning', 'by'> {
       return [this.#xOf(tick), y, this.#xOf(tick + 1), y];
     });
     const area = [left, base, ...stairs, left + wide, base];
-    const trace = () => {
-      pen.moveTo(area[0], area[1]);
-      for (let at = 2; at < area.length; at += 2) pen.lineTo(area[at], area[at + 1]);
-    };
-    if (way === 'points') fill(pen, look, 'paper', trace, 'ink');
-    else fill(pen, look, 'catmull-rom', trace);
+    const isStepped = way === 'points';
+    fill(
+      pen,
+      look,
+      isStepped ? 'paper' : 'catmull-rom',
+      () => addLine(pen, area),
+      isStepped ? 'ink' : undefined,
+    );
     pen.globalAlpha = 1;
     this.#dots(pen, look, [left + 8, top - 14], way);
     write(pen, look, left + 20, top - 14, NAMES[way], {

@@ -5,22 +5,22 @@ import type { Pen } from '../../drawing/pen.ts';
 import { endRadius } from '../../drawing/delta.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawWalls } from '../../drawing/stones.ts';
-import { cellCorner, toGrid, toPage, type Place, type View } from '../../geometry/view.ts';
+import { cellCorner, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt, type Grip } from './drawing.ts';
-import { clamp, dots, middles, outline, seenColour, stroke, write } from './kit.ts';
+import { cellAt, clamp, dots, middles, outline, seenColour, stroke, write } from './kit.ts';
 import { guess, searchBySum } from './star-search.ts';
 
 const GRID = { width: 24, height: 14 };
 const [COLUMNS, ROWS] = [GRID.width, GRID.height];
-const cellAt = (x: number, y: number) => y * COLUMNS + x;
-const [START, GOAL] = [cellAt(1, 6), cellAt(22, 6)];
+const cellOf = (x: number, y: number) => y * COLUMNS + x;
+const [START, GOAL] = [cellOf(1, 6), cellOf(22, 6)];
 const CUP = [
-  ...Array.from({ length: 8 }, (_, i) => cellAt(14, 3 + i)),
-  ...Array.from({ length: 6 }, (_, i) => cellAt(8 + i, 3)),
-  ...Array.from({ length: 3 }, (_, i) => cellAt(11 + i, 10)),
+  ...Array.from({ length: 8 }, (_, i) => cellOf(14, 3 + i)),
+  ...Array.from({ length: 6 }, (_, i) => cellOf(8 + i, 3)),
+  ...Array.from({ length: 3 }, (_, i) => cellOf(11 + i, 10)),
 ];
 /** The cell whose sum is shown at first. */
-const SPOT = cellAt(10, 9);
+const SPOT = cellOf(10, 9);
 /** How long a cell is seen before the next, and how long the route is laid, in milliseconds. */
 const [LOOK, LAYING] = [10, 500];
 const CELL_KEYS =
@@ -102,7 +102,7 @@ export class Star extends Stepped<'weight', 'tool'> {
   }
 
   override move(end: number, { x, y }: Place) {
-    const cell = cellAt(clamp(Math.floor(x), 0, COLUMNS - 1), clamp(Math.floor(y), 0, ROWS - 1));
+    const cell = cellOf(clamp(Math.floor(x), 0, COLUMNS - 1), clamp(Math.floor(y), 0, ROWS - 1));
     if (end === 2) return void (this.#spot.value = cell);
     if (this.#walls.value.has(cell) || this.#ends.value.includes(cell)) return;
     const [from, to] = this.#ends.value;
@@ -134,18 +134,13 @@ export class Star extends Stepped<'weight', 'tool'> {
     this.now.step = Infinity;
   }
 
-  #cellOf(at: Place): number {
-    const { x, y } = toGrid(this.view, at);
-    return x >= 0 && y >= 0 && x < COLUMNS && y < ROWS ? cellAt(Math.floor(x), Math.floor(y)) : -1;
-  }
-
   override hover(at: Place | null) {
-    const cell = at ? this.#cellOf(at) : -1;
+    const cell = at ? cellAt(this.view, at) : -1;
     // A hand that drags an end asks for no sum.
     if (this.#seen.includes(cell) && !this.#ends.value.includes(cell)) this.#spot.value = cell;
   }
   override tap(at: Place) {
-    const cell = this.#cellOf(at);
+    const cell = cellAt(this.view, at);
     if (this.#paints && cell >= 0) this.#build([cell], !this.#walls.value.has(cell));
     this.hover(at);
   }
@@ -160,10 +155,10 @@ export class Star extends Stepped<'weight', 'tool'> {
   /** Builds walls, or takes them down if it begins on one. */
   override sweep(from: Place, to: Place) {
     if (!this.#paints) return;
-    this.#builds ??= !this.#walls.value.has(this.#cellOf(from));
+    this.#builds ??= !this.#walls.value.has(cellAt(this.view, from));
     const pieces = Math.ceil((2 * Math.hypot(to.x - from.x, to.y - from.y)) / this.view.unit) || 1;
     const cells = Array.from({ length: pieces + 1 }, (_, i) =>
-      this.#cellOf({
+      cellAt(this.view, {
         x: from.x + (i / pieces) * (to.x - from.x),
         y: from.y + (i / pieces) * (to.y - from.y),
       }),
@@ -207,12 +202,8 @@ export class Star extends Stepped<'weight', 'tool'> {
     const { order, route } = this.#search.value;
     drawSockets(pen, view, look, (cell) => !seen.includes(cell) && !this.#walls.value.has(cell));
     this.#drawTiles(pen, look, view, seen, order.length);
-    drawWalls(
-      pen,
-      view,
-      look,
-      [...this.#walls.value].sort((a, b) => a - b),
-    );
+    const walls = [...this.#walls.value].sort((a, b) => a - b);
+    drawWalls(pen, view, look, walls);
     const laid = route.slice(0, Math.max(0, this.now.step - order.length));
     drawRoad(pen, view, look, [middles(view, laid)], 0);
     this.#drawSum(pen, look, view);

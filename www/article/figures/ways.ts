@@ -6,7 +6,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, FORCED, STONE } from '../../drawing/stones.ts';
 import { toPage, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, type Grip } from './drawing.ts';
-import { clamp, dots, outline } from './kit.ts';
+import { cellAt, clamp, dots, outline } from './kit.ts';
 import {
   bestWay,
   boardView,
@@ -16,7 +16,6 @@ import {
   GOAL,
   SIDE,
   START,
-  stoneAt,
   turns,
 } from './numbered-board.ts';
 
@@ -49,12 +48,12 @@ export class Ways extends Drawing<'through'> {
   }
 
   override tap(at: Place) {
-    const cell = stoneAt(this.view, at);
+    const cell = cellAt(this.view, at);
     if (cell >= 0) this.now.through = cell;
   }
 
   override partAt(at: Place) {
-    const cell = stoneAt(this.view, at);
+    const cell = cellAt(this.view, at);
     if (cell === firstOf(this.#path.value) || cell === firstOf(this.#way.value)) return 'least';
     return this.#path.value.includes(cell) ? 'path' : this.#way.value.includes(cell) ? 'way' : '';
   }
