@@ -3,9 +3,8 @@
 use glam::DVec2;
 
 use super::Join;
-use super::element::{Element, Stretch, Tolerances, key};
+use super::element::{Element, Source, Stretch, Tolerances, key};
 use crate::arc::Arc;
-use crate::measure::SegmentBoxes;
 use crate::sort::order_by;
 
 /// Of how many distances a miter may stick out from its corner: that of SVG.
@@ -34,14 +33,13 @@ impl Piece {
         next: Option<usize>,
         kept: Stretch,
         join: Join,
-        boxes: &SegmentBoxes<'_, DVec2>,
-        tolerances: &Tolerances,
+        source: &Source<'_>,
     ) -> Self {
+        let tolerances = &source.tolerances;
         let Stretch { start, end } = kept;
         let (is_start, is_end) = (start <= 0.0, end >= element.end());
         let ends = [start, end].map(|at| element.at(at, tolerances.radius));
-        let tip =
-            (join == Join::Miter && is_start && is_end).then(|| miter(element, boxes, tolerances));
+        let tip = (join == Join::Miter && is_start && is_end).then(|| miter(element, source));
         let tip = tip.flatten();
         let points = match *element {
             Element::Corner { center, .. } if join == Join::Round => {
@@ -71,11 +69,7 @@ impl Piece {
 
 /// Where both sides of a corner meet, if that is not too far out, and no other part of the line is nearer to that point than the corner is. Such
 /// points cannot come in each other's way: what is nearest to one corner is nearest to no other.
-fn miter(
-    element: &Element,
-    boxes: &SegmentBoxes<'_, DVec2>,
-    tolerances: &Tolerances,
-) -> Option<DVec2> {
+fn miter(element: &Element, Source { boxes, tolerances }: &Source<'_>) -> Option<DVec2> {
     let Element::Corner { center, from, to, .. } = *element else { return None };
     let off = (from + to) * (tolerances.radius / (1.0 + from.dot(to)));
     if 1.0 + from.dot(to) < 2.0 / (MITER_LIMIT * MITER_LIMIT) {

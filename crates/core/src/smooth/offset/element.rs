@@ -44,6 +44,12 @@ impl Tolerances {
     }
 }
 
+/// The line whose parallel is drawn.
+pub(super) struct Source<'a> {
+    pub(super) boxes: SegmentBoxes<'a, DVec2>,
+    pub(super) tolerances: Tolerances,
+}
+
 /// A part of the raw parallel line: what would be it if nothing else were near.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Element {
@@ -81,7 +87,7 @@ enum Joint {
     Outer,
     /// How much both parallels lose; 0 where the line goes straight on.
     Inner(f64),
-    /// On the inner side of a bend, where one of them loses all.
+    /// On the inner side of a bend, where one of them loses all; and where an open line ends.
     Lost,
 }
 
@@ -111,7 +117,7 @@ impl Joint {
 }
 
 /// The parts of the raw line in order.
-pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) -> Vec<Element> {
+pub(super) fn along(Source { boxes, tolerances }: &Source<'_>) -> Vec<Element> {
     let (line, radius) = (&boxes.line, tolerances.radius);
     let (count, closed) = (line.segment_count(), line.is_closed());
     let legs: Vec<Leg> = line
@@ -121,13 +127,12 @@ pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) ->
             Leg { start, heading: (end - start) * (1.0 / length), length }
         })
         .collect();
-    // The joint after each leg; none at the end of an open line.
-    let joints: Vec<Option<Joint>> = (0..count)
-        .map(|leg| {
-            let after = &legs[(leg + 1) % count];
-            (closed || leg + 1 < count).then(|| Joint::between(&legs[leg], after, tolerances))
-        })
-        .collect();
+    // The joint after each leg.
+    let joint = |leg: usize| Joint::between(&legs[leg], &legs[(leg + 1) % count], tolerances);
+    let mut joints: Vec<Joint> = (0..count).map(joint).collect();
+    if !closed {
+        joints[count - 1] = Joint::Lost;
+    }
     let runs = convex_runs(&legs, &joints, closed);
     let run = |leg: usize, behind: usize, legs: usize| {
         let first = (leg + count - behind) % count;
@@ -136,8 +141,7 @@ pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) ->
     let mut elements = Vec::with_capacity(2 * count);
     for (index, leg) in legs.iter().enumerate() {
         let before = (index + count - 1) % count;
-        let arriving = joints[before].filter(|_| closed || index > 0);
-        if arriving == Some(Joint::Outer) {
+        if joints[before] == Joint::Outer {
             let (from, to) = (legs[before].heading.perp(), leg.heading.perp());
             // Half a turn may come out as a little more.
             let end = parameter(from, to).unwrap_or(2.0);
@@ -145,14 +149,13 @@ pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) ->
             let (center, apart) = (leg.start, run(index, behind, behind + ahead));
             elements.push(Element::Corner { corner: index, center, from, to, end, apart });
         }
-        let cut = |joint: Option<Joint>| joint.and_then(Joint::cut).unwrap_or(0.0);
         let [behind, ahead] = runs[index];
         elements.push(Element::Leg {
             leg: index,
             from: leg.start + leg.heading.perp() * radius,
             heading: leg.heading,
             length: leg.length,
-            cuts: [cut(arriving), cut(joints[index])],
+            cuts: [before, index].map(|at| joints[at].cut().unwrap_or(0.0)),
             apart: run(index, behind, behind + 1 + ahead),
         });
     }
@@ -164,21 +167,19 @@ pub(super) fn along(boxes: &SegmentBoxes<'_, DVec2>, tolerances: &Tolerances) ->
 /// On the outer side of such a run, its legs lie beyond the line of any of them. On the inner side, the parallels less their
 /// cuts are a convex line, as long as something is left of each, and it lies beyond the lines of all these parallels. So none of
 /// these legs is nearer than the distance to what is left of another's parallel: `docs/decisions/offset.md` has the proof.
-fn convex_runs(legs: &[Leg], joints: &[Option<Joint>], closed: bool) -> Vec<[usize; 2]> {
+fn convex_runs(legs: &[Leg], joints: &[Joint], closed: bool) -> Vec<[usize; 2]> {
     let count = legs.len();
     let joint = |leg: usize| joints[leg % count];
     let is_left = |leg: usize| {
-        let cuts = [leg + count - 1, leg].map(|at| joint(at).and_then(Joint::cut));
+        let cuts = [leg + count - 1, leg].map(|at| joint(at).cut());
         matches!(cuts, [Some(before), Some(after)] if before + after <= legs[leg % count].length)
     };
     let goes_on = |first: usize, last: usize| {
         let heading = |leg: usize| legs[leg % count].heading;
         let side = heading(first).perp_dot(heading(last + 1));
         match (joint(first), joint(last)) {
-            (Some(Joint::Outer), Some(Joint::Outer)) => first == last || side < 0.0,
-            (Some(Joint::Inner(_)), Some(Joint::Inner(_))) => {
-                first == last || (side > 0.0 && is_left(last))
-            }
+            (Joint::Outer, Joint::Outer) => first == last || side < 0.0,
+            (Joint::Inner(_), Joint::Inner(_)) => first == last || (side > 0.0 && is_left(last)),
             _ => false,
         }
     };
@@ -242,36 +243,29 @@ impl Element {
     pub(super) fn kept(
         &self,
         elements: &[Self],
-        boxes: &SegmentBoxes<'_, DVec2>,
-        tolerances: &Tolerances,
+        source: &Source<'_>,
         guess: &mut usize,
     ) -> Vec<Stretch> {
         let mut near = Vec::new();
-        let (mut start, mut end, mut sliver) = (0.0, self.end(), tolerances.sliver);
+        let (mut start, mut end, mut sliver) = (0.0, self.end(), source.tolerances.sliver);
         match *self {
             Self::Leg { cuts: [before, after], .. } => {
                 near.push(Stretch { start, end: before });
                 near.push(Stretch { start: end - after, end });
                 (start, end) = (before, end - after);
             }
-            Self::Corner { .. } => sliver /= tolerances.radius,
+            Self::Corner { .. } => sliver /= source.tolerances.radius,
         }
         if start < end {
-            self.clip(Stretch { start, end }, boxes, tolerances, guess, &mut near);
-            self.add_repeated(elements, boxes, tolerances, &mut near);
+            self.clip(Stretch { start, end }, source, guess, &mut near);
+            self.add_repeated(elements, source, &mut near);
         }
         without(Stretch { start: 0.0, end: self.end() }, &near, sliver)
     }
 
     /// Adds what of a part lies within the distance of other legs.
-    fn clip(
-        &self,
-        part: Stretch,
-        boxes: &SegmentBoxes<'_, DVec2>,
-        tolerances: &Tolerances,
-        guess: &mut usize,
-        near: &mut Vec<Stretch>,
-    ) {
+    fn clip(&self, part: Stretch, source: &Source<'_>, guess: &mut usize, near: &mut Vec<Stretch>) {
+        let Source { boxes, tolerances } = source;
         let [start, middle, end] =
             [part.start, part.middle(), part.end].map(|at| self.at(at, tolerances.radius));
         let half = middle.distance(start).max(middle.distance(end));
@@ -287,7 +281,7 @@ impl Element {
         let (first, mut looked, mut is_crowded) = (near.len(), 4, false);
         let bounds = self.bounds(part, tolerances.radius);
         boxes.each_within(bounds, tolerances.radius, &is_apart, |other| {
-            self.add_near(part, other, boxes, tolerances, near);
+            self.add_near(part, other, source, near);
             let count = near.len() - first;
             if count < looked {
                 return false;
@@ -300,7 +294,7 @@ impl Element {
         if is_crowded {
             let middle = part.middle();
             for half in [Stretch { end: middle, ..part }, Stretch { start: middle, ..part }] {
-                self.clip(half, boxes, tolerances, guess, near);
+                self.clip(half, source, guess, near);
             }
         }
     }
@@ -324,14 +318,8 @@ impl Element {
     }
 
     /// Adds what of a part lies within the distance of another leg.
-    fn add_near(
-        &self,
-        part: Stretch,
-        other: usize,
-        boxes: &SegmentBoxes<'_, DVec2>,
-        tolerances: &Tolerances,
-        near: &mut Vec<Stretch>,
-    ) {
+    fn add_near(&self, part: Stretch, other: usize, source: &Source<'_>, near: &mut Vec<Stretch>) {
+        let Source { boxes, tolerances } = source;
         let (start, end) = boxes.line.segment(other);
         let inside = (tolerances.radius - tolerances.touch).max(0.0);
         let is_deep = |at: f64| {
@@ -365,14 +353,8 @@ impl Element {
 
     /// Adds what an earlier lap has drawn already: where legs run along the same line in the same direction, and corners
     /// turn at the same point.
-    fn add_repeated(
-        &self,
-        elements: &[Self],
-        boxes: &SegmentBoxes<'_, DVec2>,
-        tolerances: &Tolerances,
-        near: &mut Vec<Stretch>,
-    ) {
-        let touch = tolerances.touch;
+    fn add_repeated(&self, elements: &[Self], source: &Source<'_>, near: &mut Vec<Stretch>) {
+        let (boxes, touch) = (&source.boxes, source.tolerances.touch);
         match *self {
             Self::Leg { leg, heading, length, .. } => {
                 let (start, end) = boxes.line.segment(leg);

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use glam::DVec2;
 
 use self::chain::{Piece, chained};
-use self::element::Tolerances;
+use self::element::{Source, Tolerances};
 use crate::bounding_box::BoundingBox;
 use crate::error::Error;
 use crate::measure::SegmentBoxes;
@@ -92,7 +92,8 @@ pub fn offset(line: &Polyline, distance: f64, join: Join) -> Result<Vec<Polyline
         return Ok(Vec::new());
     }
     let corners = line.with_points(corners);
-    let lines = chained(pieces(&corners, join, &tolerances)?, &tolerances).into_iter();
+    let source = Source { boxes: SegmentBoxes::new(Cow::Borrowed(&corners)), tolerances };
+    let lines = chained(pieces(&source, join)?, &tolerances).into_iter();
     let back = |point: DVec2| point * side + origin;
     lines
         .map(|(points, closed)| {
@@ -139,16 +140,16 @@ fn corners(mut points: Vec<DVec2>, closed: bool, detail: f64) -> Result<Vec<DVec
 }
 
 /// What remains of the parallels of the legs and of the joins between them, in the line's order.
-fn pieces(corners: &Polyline, join: Join, tolerances: &Tolerances) -> Result<Vec<Piece>, Error> {
-    let boxes = SegmentBoxes::new(Cow::Borrowed(corners));
-    let elements = element::along(&boxes, tolerances);
+fn pieces(source: &Source<'_>, join: Join) -> Result<Vec<Piece>, Error> {
+    let elements = element::along(source);
     let (mut pieces, mut count, mut guess) = (Vec::new(), 0, 0);
     for (index, element) in elements.iter().enumerate() {
         // The first element of a closed line follows the last.
         let is_last = index + 1 == elements.len();
-        let next = if is_last { corners.is_closed().then_some(0) } else { Some(index + 1) };
-        for kept in element.kept(&elements, &boxes, tolerances, &mut guess) {
-            let piece = Piece::new(element, index, next, kept, join, &boxes, tolerances);
+        let next =
+            if is_last { source.boxes.line.is_closed().then_some(0) } else { Some(index + 1) };
+        for kept in element.kept(&elements, source, &mut guess) {
+            let piece = Piece::new(element, index, next, kept, join, source);
             count += piece.points.len();
             if count > NUMBER_LIMIT / 2 {
                 check_size::<DVec2>("points", count as f64)?;
