@@ -88,6 +88,10 @@ impl<P: Point> Curve<P> {
     pub fn tightest_bend(&self) -> Option<Bend> {
         let mut best = (0.0, 0.0);
         for index in 0..self.spans() {
+            // Nothing is tighter than a cusp.
+            if best.0 == f64::INFINITY {
+                break;
+            }
             let span = self.span(index).moved_to_origin();
             let smallest = CUSP * span.polygon();
             let mut pending = vec![Part { start: 0.0, end: 1.0, span }];
