@@ -10,6 +10,9 @@ use crate::polyline::Polyline;
 /// Arcs that leave less than this share of a leg between them meet.
 const MEET: f64 = 1e-12;
 
+/// Points that are closer count as one: squares of such distances lose their digits.
+const SAME: f64 = 1e-150;
+
 /// A turn is straight back if the cosine of its half is less.
 const BACK: f64 = 1e-9;
 
@@ -42,7 +45,8 @@ pub struct TightCorner {
 ///   in proportion; what one of them cannot use, because its other leg is shorter still, the other takes. No arc that is
 ///   too tight could be wider alone.
 /// - **Points:** chords of a 64th of a turn at most. The points of an arc are on the circle; the corner itself goes, except
-///   where the line turns straight back. An open line keeps both ends. Repeated points count as one.
+///   where the line turns straight back. An open line keeps both ends. Repeated points count as one, as do
+///   points closer than 1e-150.
 ///
 /// Fewer than three points are returned as they are, as is a line with radius 0. O(result).
 ///
@@ -71,7 +75,7 @@ pub fn fillet<P: Point>(line: &Polyline<P>, radius: f64) -> Result<Filleted<P>, 
     let closed = line.is_closed();
     let mut corners: Vec<u32> = (0..line.len() as u32).collect();
     let point = |index: u32| line[index as usize];
-    let is_same = |one: u32, other: u32| length(point(one) - point(other)) <= 0.0;
+    let is_same = |one: u32, other: u32| length(point(one) - point(other)) <= SAME;
     corners.dedup_by(|later, earlier| is_same(*later, *earlier));
     if let Some(end) = corners.last_mut().filter(|_| !closed) {
         *end = line.len() as u32 - 1;

@@ -103,6 +103,18 @@ fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
 }
 
 #[test]
+fn a_line_too_small_for_its_squares_comes_back() {
+    let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
+    let small = |scale: f64| open(&corner.map(|point| point * scale));
+    for scale in [1e-151, 1e-161, 1e-300] {
+        let road = fillet(&small(scale), scale).unwrap();
+        assert_eq!((&road.line, road.tight.len()), (&small(scale), 0));
+    }
+    let road = fillet(&small(1e-140), 1e-140).unwrap();
+    assert!(road.line.len() > 9 && road.tight.is_empty());
+}
+
+#[test]
 fn a_square_becomes_a_circle() {
     let square = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 4.0)];
     let circle = check(&square, 2.0, true);
