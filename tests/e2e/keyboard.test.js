@@ -90,6 +90,7 @@ test('a figure that loads while it has the focus lets Tab go inside', async ({ p
   ])) {
     await page.goto('./');
     const figure = page.locator(`#${id}`);
+    await expect(figure).toHaveAttribute('tabindex', '0');
     await figure.focus();
     await expect(figure.locator(inside)).toHaveCount(count);
     await expect(figure).toBeFocused();
