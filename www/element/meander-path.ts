@@ -423,7 +423,6 @@ export class MeanderPath extends SignalElement implements Api {
         class="figure"
         part="figure"
         data-theme=${this.#theme()}
-        ?data-dropping=${opening.dropping.value}
         aria-busy=${this.#fetched.value?.reading.busy.value || nothing}
         @keydown=${this.#key}
         @keyup=${this.#keys.up}
@@ -462,7 +461,7 @@ export class MeanderPath extends SignalElement implements Api {
           <p id="status" part="status" role="status" class=${kind} .style=${hint}>${text}</p>
           ${handSpot && html`<div class="hands" .style=${handSpot} @pointerdown=${keep}>${hands}</div>`}
           ${zoomSpot && zoomButtons(say.value, zooming, zoomSpot)}
-          ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
+          ${opening.dropping.value ? html`<p class="drop"><span>${say.value('dropHere')}</span></p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
         ${ui === 'none' && !challenge.isOn.value ? nothing : html`<div class="controls">${this.#controls()}</div>`}
