@@ -1,5 +1,4 @@
 /** Pointers: drag handles, paint walls, tap a handle and then where it should go, add one with a double tap, take stones, point at curves. */
-import { endRadius } from '../drawing/delta.ts';
 import { turnAt } from '../drawing/marks.ts';
 import { curveAt, NEAR, type Layout } from '../drawing/picture.ts';
 import type { CurveId } from '../figure/curves/index.ts';
@@ -54,14 +53,6 @@ export class Gestures {
 
   #place(event: MouseEvent) {
     return toGrid(this.#surface.view(), this.#surface.pixel(event));
-  }
-
-  /** The handle within reach of a place, or -1. In space, where the handles are seen counts. */
-  #nearest(at: Place, reach: number) {
-    const view = this.#surface.view();
-    const handles = this.#figure.handles.peek();
-    const places = view.camera ? handles.map((handle) => toGrid(view, toPage(view, handle))) : handles;
-    return nearest(places, at, reach / view.unit);
   }
 
   get isPressed() {
@@ -155,7 +146,7 @@ export class Gestures {
     const figure = this.#figure;
     const { holding } = figure;
     const at = this.#place(event);
-    const index = this.#nearest(at, REACH[event.pointerType] ?? REACH.mouse);
+    const index = handleAt(this.#surface, this.#surface.pixel(event), REACH[event.pointerType]);
     if (index < 0) return null;
     holding.grab(index);
     const view = this.#surface.view();
@@ -209,6 +200,12 @@ export const isTwice = (one: MouseEvent, other: MouseEvent) =>
 /** The index of the nearest place within reach, or -1; of several at one place the last, which is drawn on top. */
 export const nearest = (places: readonly Place[], at: Place, reach: number): number =>
   nearestOf([...places.keys()].reverse(), (i) => apart(places[i], at), reach)?.item ?? -1;
+
+/** The index of the handle that is seen within reach of a pixel, or -1. */
+function handleAt({ figure, view }: Surface, at: Place, reach = REACH.mouse) {
+  const places = figure.handles.peek().map((handle) => toPage(view(), handle));
+  return nearest(places, at, reach);
+}
 
 /** The cells under a stroke, without gaps. */
 function cellsBetween({ settings }: Figure, from: Place, to: Place): number[] {
@@ -347,15 +344,11 @@ export class Pointing {
   }
 
   #point(at: Place) {
-    const { handles, lead, turn, hovered, scene, parts, pointed, settings, started, tool } = this.#figure;
+    const { lead, turn, hovered, scene, parts, pointed, settings, started, tool } = this.#figure;
     if (!started.peek()) return;
     const layout = this.#surface.layout();
-    const reach = Math.max(22, endRadius(layout.view.unit) + 4);
-    const under = handles.peek().findIndex((handle) => {
-      const { x, y } = toPage(layout.view, handle);
-      return Math.hypot(x - at.x, y - at.y) < reach;
-    });
-    hovered.value = settings.readonly ? -1 : under;
+    // What a press would take.
+    hovered.value = settings.readonly ? -1 : handleAt(this.#surface, at);
     pointed.value = parts.at(toGrid(layout.view, at), NEAR / layout.view.unit, hovered.peek() >= 0);
     const free = hovered.value < 0 && tool.peek() !== 'walls' && scene.peek().finished;
     const corner = free ? this.#corner(at) : null;
