@@ -258,13 +258,13 @@ function spotIn(view: View, corner: number, [width, height]: Size): Spot {
   return { corner, box: { left, top, right: left + width, bottom: top + height } };
 }
 
-const around = ({ x, y }: Place, radius: number): Box => ({
+export const around = ({ x, y }: Place, radius: number): Box => ({
   left: x - radius,
   top: y - radius,
   right: x + radius,
   bottom: y + radius,
 });
-const overlaps = (a: Box, b: Box) =>
+export const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Whether any piece of a line lies in a box; a long leg may cross it between two points. */

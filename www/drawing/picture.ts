@@ -23,7 +23,7 @@ import {
   type ShownCurves,
   type Strand,
 } from './curves.ts';
-import { emsOf, placeDelta, type Delta, type Label, type Obstacles } from './delta.ts';
+import { around, emsOf, overlaps, placeDelta, type Delta, type Label, type Obstacles } from './delta.ts';
 import { drawHandles, drawTraveller, type Handle, type Traveller } from './handles.ts';
 import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
@@ -199,18 +199,12 @@ const isSeen = ({ width, height }: View, { x, y }: Place) => x >= 0 && y >= 0 &&
 const centresOf = ({ columns }: View, cells: readonly number[]) =>
   cells.flatMap((cell) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5]);
 
-/** Half the width within which a line is pointed at. */
+/** Half the width within which a line is pointed at, and the room about a name that belongs to it. */
 export const NEAR = 7;
+const ABOUT = 4;
 
 export function curveAt({ strands }: Layout, at: Place): string | null {
-  const named = strands.find(
-    ({ name }) =>
-      name &&
-      at.x > name.box.left - 8 &&
-      at.x < name.box.right + 8 &&
-      at.y > name.box.top - 4 &&
-      at.y < name.box.bottom + 4,
-  );
+  const named = strands.find(({ name }) => name && overlaps(name.box, around(at, ABOUT)));
   if (named) return named.id;
   const far = ({ line, branches, name }: Strand) =>
     Math.min(...[line, ...branches, ...(name ? [name.tail] : [])].map((one) => distanceTo(one, at)));
