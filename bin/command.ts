@@ -11,7 +11,8 @@ import { attributeOf, NAMES, rowOf, START, type Patch } from '../www/figure/sett
 import { SOURCES } from '../www/figure/sources/index.ts';
 import { readState, unescape } from '../www/figure/state-string.ts';
 import { writeSvg } from '../www/io/picture.ts';
-import { writeCode, writePoints, written } from '../www/io/write.ts';
+import { writeCode } from '../www/io/code.ts';
+import { writePoints, written } from '../www/io/write.ts';
 import { HELP, readRequest, Refusal, type Request } from './request.ts';
 
 const MOST_PIXELS = 2 ** 26;

@@ -1,7 +1,7 @@
 /** What was asked for on the command line, checked. */
 import { parseArgs } from 'node:util';
 import { CURVE_IDS, type CurveId } from '../www/figure/curves/index.ts';
-import { LANGUAGES, type LanguageName } from '../www/io/write.ts';
+import { LANGUAGES, type LanguageName } from '../www/io/code.ts';
 
 const KINDS = ['svg', 'png', 'csv', 'json', 'code'] as const;
 const THEMES = ['light', 'dark'] as const;

@@ -7,7 +7,8 @@ import { CURVE_IDS, type CurveId } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import type { Patch, Settings } from '../../www/figure/settings.ts';
 import { SOURCES } from '../../www/figure/sources/index.ts';
-import { type LanguageName, LANGUAGES, writeCode, written } from '../../www/io/write.ts';
+import { type LanguageName, LANGUAGES, writeCode } from '../../www/io/code.ts';
+import { written } from '../../www/io/write.ts';
 import { writeProgram } from '../../www/io/program.ts';
 
 const POINTS = [0, -0, 1, 2.5, 0.1, 1 / 3, -1e-7, 1e21, 123456789.125, 5e-324];

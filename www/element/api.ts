@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { CellSet, Tuples } from '../figure/kinds.ts';
 import type { Settings, SETTINGS } from '../figure/settings.ts';
-import type { LanguageName } from '../io/write.ts';
+import type { LanguageName } from '../io/code.ts';
 import type { ELEMENTS } from '../sentences/sentences.ts';
 
 /** A setting as a property: cells and points are flat lists. */

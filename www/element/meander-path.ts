@@ -18,7 +18,7 @@ import { change, current, parameter, type Parameter, type Values } from '../figu
 import { through } from '../geometry/camera.ts';
 import { toPage, type Place, type View } from '../geometry/view.ts';
 import type { Shown } from '../io/picture.ts';
-import type { LanguageName } from '../io/write.ts';
+import type { LanguageName } from '../io/code.ts';
 import { KEYS } from '../words/say.ts';
 import type { MeanderPath as Api, MeanderPathEventMap, MeanderPathProperties } from './api.ts';
 import { Gestures, Pointing, type Surface } from './gestures.ts';

@@ -4,7 +4,7 @@ import { curveOf, type CurveId } from '../figure/curves/index.ts';
 import type { Call } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import { throughOf, type CarvingRequest } from '../figure/sources/index.ts';
-import { float, languageNamed } from './write.ts';
+import { float, languageNamed } from './code.ts';
 
 export const PROGRAMS = {
   rust: { ending: 'rs', write: programInRust },
