@@ -11,7 +11,7 @@ use crate::sort::order_by;
 
 /// A part of an element to which so many legs come near is clipped in halves, since one leg alone may be near to all of a half;
 /// but no part that is shorter than this share of the distance.
-const CROWD: usize = 32;
+const CROWD: usize = 128;
 const LEAST_PART: f64 = 0.1;
 
 /// What counts as the same, in the points' unit.
@@ -302,7 +302,9 @@ impl Element {
     /// Whether none of these legs comes near, as they are in a convex run.
     const fn is_apart(&self, legs: &Range<usize>, count: usize) -> bool {
         let (Self::Leg { apart, .. } | Self::Corner { apart, .. }) = self;
-        (legs.start + count - apart.first) % count + (legs.end - legs.start) <= apart.legs
+        // The run of a closed line may lead across its end.
+        let round = if legs.start < apart.first { count } else { 0 };
+        legs.end + round - apart.first <= apart.legs
     }
 
     fn bounds(&self, part: Stretch, radius: f64) -> BoundingBox<DVec2> {
