@@ -6,14 +6,12 @@
 //! ```text
 //!                    block(cell), update(), walk_back(terminal)
 //!                                      │
-//!                                 DynamicGrid
+//!                      DynamicGrid: which distances have changed
 //!                       ┌──────────────┴───────────────┐
-//!                 Connectivity               IncrementalDistances
-//!             sets of blocked cells:         which distances have
-//!             would this one close           changed, and to what
-//!             a ring?                                  │
-//!                                            UpdateQueue ─── LowerBound
-//!                                            nearest first     which updates can wait
+//!                 Connectivity               UpdateQueue ─── LowerBound
+//!             sets of blocked cells:         nearest first     which updates can wait
+//!             would this one close
+//!             a ring?
 //! ```
 //!
 //! All of them count in the sites of a [`PaddedGrid`](padded_grid::PaddedGrid), where every cell has eight
@@ -21,7 +19,6 @@
 
 mod connectivity;
 mod dynamic_grid;
-mod incremental_distances;
 mod lower_bound;
 mod padded_grid;
 mod update_queue;
