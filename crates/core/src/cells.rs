@@ -37,26 +37,12 @@ impl Cells<'_> {
     pub const NONE: Self = Self::Indexes(&[]);
 
     /// How many they are; of a list, one that is listed twice counts twice. Of a mask O(cells of the grid).
-    #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         match self {
             Self::Indexes(indexes) => indexes.len(),
             Self::Cells(cells) => cells.len(),
             Self::Mask(mask) => inside(mask).count(),
         }
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-}
-
-/// None.
-impl Default for Cells<'_> {
-    fn default() -> Self {
-        Self::NONE
     }
 }
 

@@ -140,15 +140,6 @@ impl<P: Point> Curve<P> {
     }
 }
 
-/// Whether control points and spans are the same; lengths follow from these.
-impl<P: PartialEq> PartialEq for Curve<P> {
-    fn eq(&self, other: &Self) -> bool {
-        self.degree == other.degree
-            && self.closed == other.closed
-            && self.controls == other.controls
-    }
-}
-
 /// How far along a span one is after some distance, by Newton's method; where that leaves what is known, by halving.
 fn share_at<P: Point>(span: &Span<P>, distance: f64, whole: f64) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
