@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::grid::{CellId, Corners, Grid};
 use crate::polyline::{Polyline, cells_to_points};
 use crate::rng::Draws;
-use crate::search::{GridSearch, OpenCells, Request, Terrain, flood, join_legs};
+use crate::search::{GridSearch, Request, Terrain, flood, join_legs};
 use crate::setters::setters;
 
 /// The radius up to which every route that keeps off corners has room.
@@ -113,8 +113,7 @@ impl GridMap {
             (&*walls, search)
         };
         let corners = if radius > 0.0 { Corners::Avoid } else { *corners };
-        let open = OpenCells { grid: *grid, blocked, corners };
-        let terrain = Terrain { cells: open, costs: costs.as_deref(), least };
+        let terrain = Terrain { grid: *grid, blocked, corners, costs: costs.as_deref(), least };
         // Only the start has to be open where the nearest cell will do.
         let needed = if query.nearest { stops.get(..1).unwrap_or_default() } else { &stops };
         if needed.iter().any(|&stop| blocked[stop as usize]) {
@@ -206,9 +205,9 @@ impl GridMap {
         let blocked = narrow.as_deref().unwrap_or(&self.walls);
         goals.retain(|&goal| !blocked[goal as usize]);
         let corners = if radius > 0.0 { Corners::Avoid } else { self.corners };
-        let cells = OpenCells { grid: self.grid, blocked, corners };
+        let (grid, costs) = (self.grid, self.costs.as_deref());
         // Without an estimate, no search needs the least cost.
-        Ok(search(&Terrain { cells, costs: self.costs.as_deref(), least: 0 }, &goals))
+        Ok(search(&Terrain { grid, blocked, corners, costs, least: 0 }, &goals))
     }
 
     /// The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
@@ -218,7 +217,8 @@ impl GridMap {
     /// [`Error::BadArgument`] for a cell outside the grid.
     pub fn reachable(&self, from: impl Into<CellId>) -> Result<Vec<u32>, Error> {
         let from = self.range().resolve("from", from.into())?;
-        let cells = OpenCells { grid: self.grid, blocked: &self.walls, corners: self.corners };
-        Ok(flood(&cells, &self.walls, Some(from)).met().to_vec())
+        let (grid, blocked, corners) = (self.grid, &self.walls, self.corners);
+        let terrain = Terrain { grid, blocked, corners, costs: None, least: 0 };
+        Ok(flood(&terrain, blocked, Some(from)).met().to_vec())
     }
 }

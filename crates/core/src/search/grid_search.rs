@@ -3,20 +3,26 @@
 use super::best_first::{Costs, Goal, Space, best_first};
 use super::breadth_first::BreadthFirst;
 use super::manhattan::ManhattanSearch;
-use super::open_cells::OpenCells;
 use super::walk_back;
-use crate::graph::NONE;
-use crate::grid::{Cell, Neighborhood};
+use crate::graph::{Graph, NONE};
+use crate::grid::{Cell, Corners, Grid, Neighborhood};
 use crate::rng::Draws;
 
 /// A straight and a diagonal step on eight neighbours, as whole numbers: 99/70 is within 0.00008 of
 /// the square root of two.
 const OCTILE: (u64, u64) = (70, 99);
 
-/// The open cells and what they cost to enter.
+const BACK: u32 = 1u32.wrapping_neg();
+/// To the eight around a cell, by ascending index, as numbers to add and wrap.
+const STEPS: [(u32, u32); 8] =
+    [(BACK, BACK), (0, BACK), (1, BACK), (BACK, 0), (1, 0), (BACK, 1), (0, 1), (1, 1)];
+
+/// A grid, its walls, how diagonal steps pass them, and what cells cost to enter.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Terrain<'a> {
-    pub(crate) cells: OpenCells<'a>,
+    pub(crate) grid: Grid,
+    pub(crate) blocked: &'a [bool],
+    pub(crate) corners: Corners,
     /// 1 each without.
     pub(crate) costs: Option<&'a [u32]>,
     /// The least of the costs.
@@ -61,7 +67,7 @@ impl GridSearch {
         request: Request,
         draws: Option<&mut Draws>,
     ) -> Option<Leg> {
-        let grid = terrain.cells.grid;
+        let grid = terrain.grid;
         let (start, end) = (grid.cell(from)?, grid.cell(to)?);
         let ties = draws.is_some();
         let mut visits = request.most_visits;
@@ -77,7 +83,7 @@ impl GridSearch {
         };
         let mut even = terrain.is_even().then(|| {
             self.even.get_or_insert_with(|| {
-                ManhattanSearch::new(grid.width(), grid.height(), terrain.cells.blocked)
+                ManhattanSearch::new(grid.width(), grid.height(), terrain.blocked)
             })
         });
         let costs = &mut self.costs;
@@ -117,16 +123,45 @@ fn distance_squared(one: Cell, other: Cell) -> u64 {
 }
 
 impl Terrain<'_> {
+    /// Visits where one step may lead, by ascending index, and whether the step is diagonal.
+    #[inline]
+    fn for_each_step(&self, node: u32, mut visit: impl FnMut(u32, Cell, bool)) {
+        let (width, height) = (self.grid.width(), self.grid.height());
+        let (x, y) = (node % width, node / width);
+        let is_wall = |x: u32, y: u32| self.blocked[(y * width + x) as usize];
+        let has_corners = self.grid.neighborhood() == Neighborhood::Eight;
+        for (dx, dy) in STEPS {
+            let (to_x, to_y) = (x.wrapping_add(dx), y.wrapping_add(dy));
+            let is_diagonal = dx != 0 && dy != 0;
+            if to_x >= width
+                || to_y >= height
+                || (is_diagonal && !has_corners)
+                || is_wall(to_x, to_y)
+            {
+                continue;
+            }
+            // The two cells that a diagonal step passes between.
+            let is_shut = is_diagonal
+                && match self.corners {
+                    Corners::Avoid => is_wall(to_x, y) || is_wall(x, to_y),
+                    Corners::Cut => is_wall(to_x, y) && is_wall(x, to_y),
+                };
+            if !is_shut {
+                visit(to_y * width + to_x, Cell { x: to_x, y: to_y }, is_diagonal);
+            }
+        }
+    }
+
     /// What a straight step into a cell of cost 1 costs.
     pub(crate) fn unit(&self) -> u64 {
-        match self.cells.grid.neighborhood() {
+        match self.grid.neighborhood() {
             Neighborhood::Four => 1,
             Neighborhood::Eight => OCTILE.0,
         }
     }
 
     fn is_even(&self) -> bool {
-        self.costs.is_none() && self.cells.grid.neighborhood() == Neighborhood::Four
+        self.costs.is_none() && self.grid.neighborhood() == Neighborhood::Four
     }
 
     /// What it costs to enter `node`.
@@ -139,7 +174,7 @@ impl Terrain<'_> {
     /// The neighbours from which a cheapest path leads to a reached cell.
     fn nearer(&self, costs: &Costs, node: u32, found: &mut Vec<u32>) {
         let cost = costs.get(node);
-        self.cells.for_each_step(node, |next, _, diagonal| {
+        self.for_each_step(node, |next, _, diagonal| {
             let before = costs.get(next);
             if before.map(|before| before + self.step(node, diagonal)) == cost {
                 found.push(next);
@@ -149,10 +184,10 @@ impl Terrain<'_> {
 
     /// For each cell what the way to the nearest of the goals costs, in units; `u64::MAX` where there is none.
     pub(crate) fn distances(&self, goals: &[u32]) -> Vec<u64> {
-        let count = self.cells.grid.cell_count();
+        let count = self.grid.cell_count();
         if self.is_even() {
             let mut search = BreadthFirst::new(count);
-            search.run(&self.cells, goals, |_, _| false);
+            search.run(self, goals, |_, _| false);
             let distance = |node| match search.distance(node) {
                 NONE => u64::MAX,
                 steps => u64::from(steps),
@@ -171,7 +206,7 @@ impl Terrain<'_> {
         let distance = distances[node as usize];
         let mut found = (distance == 0).then_some(node);
         if distance != u64::MAX {
-            self.cells.for_each_step(node, |next, _, diagonal| {
+            self.for_each_step(node, |next, _, diagonal| {
                 let after = distances[next as usize];
                 if found.is_none() && after.checked_add(self.step(next, diagonal)) == Some(distance)
                 {
@@ -180,6 +215,16 @@ impl Terrain<'_> {
             });
         }
         found
+    }
+}
+
+impl Graph for Terrain<'_> {
+    fn node_count(&self) -> u32 {
+        self.grid.cell_count()
+    }
+
+    fn for_each_neighbor(&self, node: u32, mut visit: impl FnMut(u32)) {
+        self.for_each_step(node, |next, _, _| visit(next));
     }
 }
 
@@ -196,7 +241,7 @@ impl Steps<'_> {
         let Some(end) = self.end else { return 0 };
         let (dx, dy) = (u64::from(cell.x.abs_diff(end.x)), u64::from(cell.y.abs_diff(end.y)));
         u64::from(self.terrain.least)
-            * match self.terrain.cells.grid.neighborhood() {
+            * match self.terrain.grid.neighborhood() {
                 Neighborhood::Four => dx + dy,
                 Neighborhood::Eight => dx.min(dy) * OCTILE.1 + dx.abs_diff(dy) * OCTILE.0,
             }
@@ -206,7 +251,7 @@ impl Steps<'_> {
 impl Space for Steps<'_> {
     #[inline]
     fn for_each_step(&self, node: u32, mut visit: impl FnMut(u32, u64, u64)) {
-        self.terrain.cells.for_each_step(node, |next, cell, diagonal| {
+        self.terrain.for_each_step(node, |next, cell, diagonal| {
             let entered = if self.end.is_some() { next } else { node };
             visit(next, self.terrain.step(entered, diagonal), self.left(cell));
         });
