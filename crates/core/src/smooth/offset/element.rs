@@ -9,8 +9,8 @@ use crate::measure::SegmentBoxes;
 use crate::segment::distance_squared;
 use crate::sort::order_by;
 
-/// A part of an element to which so many legs come near is clipped in halves, since one leg alone may be near to all of a half;
-/// but no part that is shorter than this share of the distance.
+/// Parts to which this many legs come near are clipped in halves, as a single leg may be near to all of a half. Parts
+/// shorter than this share of the distance stay whole.
 const CROWD: usize = 128;
 const LEAST_PART: f64 = 0.1;
 
@@ -67,7 +67,7 @@ pub(super) enum Element {
     Corner { corner: usize, center: DVec2, from: DVec2, to: DVec2, end: f64, apart: Run },
 }
 
-/// Legs that are nowhere nearer to an element, less its cuts, than the distance: so many from the first; see [`convex_runs`].
+/// Legs in succession that keep the distance from an element, less its cuts: see [`convex_runs`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Run {
     first: usize,
@@ -164,9 +164,9 @@ pub(super) fn along(Source { boxes, tolerances }: &Source<'_>) -> Vec<Element> {
 
 /// For each leg how many before and after it bend to the same side, by less than half a turn in all, or the neighbour alone.
 ///
-/// On the outer side of such a run, its legs lie beyond the line of any of them. On the inner side, the parallels less their
-/// cuts are a convex line, as long as something is left of each, and it lies beyond the lines of all these parallels. So none of
-/// these legs is nearer than the distance to what is left of another's parallel: `docs/decisions/offset.md` has the proof.
+/// On the outer side of such a run, its legs lie beyond the line of any of them. On the inner side, what the parallels keep
+/// beside their cuts is a convex line, which lies beyond the line of each of them. So these legs keep the distance from what
+/// is left of one another's parallels: `docs/decisions/offset.md` has the proof.
 fn convex_runs(legs: &[Leg], joints: &[Joint], closed: bool) -> Vec<[usize; 2]> {
     let count = legs.len();
     let joint = |leg: usize| joints[leg % count];
