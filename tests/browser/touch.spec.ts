@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { MeanderPath } from '../../www/element/meander-path.ts';
 import { expect, HERO, open, openPage, resting, steps, take, test } from './figure.ts';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
@@ -90,6 +91,25 @@ test.describe('on a phone', () => {
 
   const phone = steps();
   test('fingers drag and tap points, and open and close the sheet', phone.all);
+
+  phone('Undo keeps off the names of the curves', async ({ page }) => {
+    const figure = await open(page, { ...HERO, overlays: 'raw rdp chaikin catmull-rom' });
+    await figure.dragHandle(1, 23.5, 10.5);
+    const undo = (await figure.button('Undo').boundingBox())!;
+    const picture = (await figure.canvas.boundingBox())!;
+    const names = await figure.element.evaluate((it: MeanderPath) => {
+      const svg = new DOMParser().parseFromString(it.toSVG(), 'image/svg+xml');
+      return [...svg.querySelectorAll('text')].map((one) =>
+        ['x', 'y'].map((at) => Number(one.getAttribute(at))),
+      );
+    });
+    expect(names).toHaveLength(6);
+    for (const [x, y] of names) {
+      const isBeside = picture.x + x < undo.x || picture.x + x > undo.x + undo.width;
+      const isApart = picture.y + y < undo.y || picture.y + y > undo.y + undo.height + 12;
+      expect(isBeside || isApart).toBe(true);
+    }
+  });
 
   phone('a second finger changes nothing, and a lost finger puts the point back', async ({ page }) => {
     const figure = await open(page, PATROL);

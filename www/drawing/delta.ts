@@ -237,7 +237,7 @@ export function freeCorner(
   sizes: readonly Size[],
   obstacles: Obstacles,
   own: number,
-  taken: readonly Spot[] = [],
+  taken: readonly Pick<Spot, 'box'>[] = [],
 ): Spot {
   let best = spotIn(view, own, sizes[0]);
   let least = Infinity;

@@ -173,7 +173,7 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
   const depths = camera ? layOutSpace(view, camera, curves, seen) : null;
   const recording = camera || !scene.recording ? null : onPage(view, scene.recording);
   const { names = [] } = delta ?? {};
-  obstacles.lines.push(...names.flatMap(({ tail, box: { left, right }, y }) => [tail, [left, y, right, y]]));
+  obstacles.lines.push(...names.map(({ tail }) => tail));
   return {
     ...{ view, road, branches: rest, recording, strands, delta, depths },
     obstacles: { ...obstacles, others: places },
