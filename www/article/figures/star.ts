@@ -36,6 +36,8 @@ export class Star extends Stepped<'weight', 'tool'> {
   readonly #walls = computed<ReadonlySet<number>>(() => new Set(this.#built.value));
   readonly #spot = signal(SPOT);
   readonly #search = computed(() => searchBySum(GRID, this.#walls.value, this.#ends.value, this.now.weight));
+  /** The route if no guess is too high. */
+  readonly #shortest = computed(() => searchBySum(GRID, this.#walls.value, this.#ends.value, 1).route);
   /** Whether the drag builds walls or takes them down. */
   #builds: boolean | null = null;
   override readonly nudge = 1;
@@ -80,7 +82,8 @@ export class Star extends Stepped<'weight', 'tool'> {
 
   override values() {
     const { order, route } = this.#search.value;
-    return { cells: order.length, steps: route.length ? route.length - 1 : NaN };
+    const steps = ({ length }: readonly number[]) => (length ? length - 1 : NaN);
+    return { cells: order.length, steps: steps(route), shortest: steps(this.#shortest.value) };
   }
 
   override get view(): View {
