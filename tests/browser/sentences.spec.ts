@@ -337,7 +337,7 @@ step('a sentence that names no setting of its figure changes nothing and is anno
 step('sentences steer any custom element that has change', async ({ page }) => {
   await openSentence(
     page,
-    `<meander-number for="own" name="size" min="1" max="9">3</meander-number> <meander-output for="own" name="area">9</meander-output> <meander-word for="own" shows="side">side</meander-word>`,
+    `<meander-number for="own" name="size" min="1" max="9">3</meander-number> <meander-output for="own" name="area" unit="cell|cells">9 cells</meander-output> <meander-word for="own" shows="side">side</meander-word>`,
   );
   await page.evaluate(() => {
     class Square extends HTMLElement {
@@ -361,7 +361,9 @@ step('sentences steer any custom element that has change', async ({ page }) => {
   const size = page.getByRole('slider');
   await expect(size).toHaveText('4');
   await size.press('End');
-  await expect(page.locator('meander-output')).toHaveText('81');
+  await expect(page.locator('meander-output')).toHaveText('81 cells');
+  await size.press('Home');
+  await expect(page.locator('meander-output')).toHaveText('1 cell');
   await page.getByRole('button', { name: 'side' }).hover();
   await expect(page.locator('#own')).toHaveJSProperty('highlight', ['side']);
 });

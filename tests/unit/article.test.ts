@@ -62,7 +62,7 @@ test('chapters that the text names by their numbers are links to them, and each 
 });
 
 /** A number as its sentence writes it, without its thousands; NaN where it says nothing yet. */
-const plain = (text: string) => Number(text.replaceAll(',', '') || NaN);
+const plain = (text: string) => Number.parseFloat(text.replaceAll(',', ''));
 
 /** Its shape on a wide screen, as the build draws it. */
 function sizeOf(name: string) {

@@ -248,7 +248,7 @@ export class MeanderNumber extends BoundElement {
 
 /** `<meander-output>`: a number that its target has found. It is not announced: its sentence is read when it is wanted. */
 export class MeanderOutput extends BoundElement {
-  static observedAttributes = ['for', 'name', 'digits'] as const;
+  static observedAttributes = ['for', 'name', 'digits', 'unit'] as const;
 
   override update() {
     const value = this.targets[0]?.values?.[this.name];
@@ -256,7 +256,9 @@ export class MeanderOutput extends BoundElement {
     // Where nothing was ever found, nothing stands.
     if (Number.isNaN(value)) return void (this.textContent && write(this, '–'));
     const digits = numberAttribute(this, 'digits') ?? (Number.isInteger(value) ? 0 : 1);
-    write(this, writerIn(languageOf(this), digits)(value));
+    const text = writerIn(languageOf(this), digits)(value);
+    const [one, many] = this.getAttribute('unit')?.split('|') ?? [];
+    write(this, one ? `${text} ${value === 1 ? one : many}` : text);
   }
 }
 
