@@ -88,7 +88,7 @@ const UPLOADED = { file: 'meander.png', where: ', upload it, and put its address
 
 /** Where authors write, in the order of the tabs. */
 export const PLACES: readonly Place[] = [
-  { ...TAG, name: 'HTML', where: 'Paste it where the figure is to stand.', picture: BESIDE },
+  { ...TAG, name: 'HTML', where: 'Paste it where you want the figure.', picture: BESIDE },
   {
     ...TAG,
     name: 'Hugo',
