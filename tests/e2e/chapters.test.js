@@ -144,6 +144,21 @@ desktop('arrows beside the chapter lead to the next one and back', async ({ page
   await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
 });
 
+desktop('a figure is seen together with the number below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const name of ['witness', 'astar', 'rdp', 'flood']) {
+    const [top, line, bottom] = await page.locator(`#${name}-figure`).evaluate((figure) => {
+      const all = [...document.querySelectorAll('meander-number')];
+      const below = /** @type {Element} */ (
+        all.find((one) => figure.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING)
+      );
+      const header = /** @type {Element} */ (document.querySelector('.top'));
+      return [figure.getBoundingClientRect().top, header.clientHeight, below.getBoundingClientRect().bottom];
+    });
+    expect(bottom - top, name).toBeLessThan(800 - line);
+  }
+});
+
 const phone = steps();
 test('chapters: a phone has room for their names and figures', async ({ page, context }) => {
   await page.goto('./');
