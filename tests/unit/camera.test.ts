@@ -129,14 +129,20 @@ test('an end in a corner of a grid of any size is seen whole', () => {
 
 test('a box takes the corner of the picture in which it covers nothing, its own first, and never a hand', () => {
   const view = fitGrid(400, 400, 20, 20);
-  const free = (cells: number[], lines: number[][] = [], others: Place[] = [], taken: Spot[] = []) =>
+  const free = (
+    cells: number[],
+    lines: number[][] = [],
+    others: Place[] = [],
+    taken: Spot[] = [],
+    names: Spot['box'][] = [],
+  ) =>
     freeCorner(
       view,
       [
         [200, 60],
         [120, 80],
       ],
-      { cells, lines, others },
+      { cells, lines, others, names },
       0,
       taken,
     );
@@ -147,6 +153,8 @@ test('a box takes the corner of the picture in which it covers nothing, its own 
   const wide = { corner: 1, box: { left: 100, top: 340, right: 400, bottom: 400 } };
   expect(free([], [], [], [wide]).corner, 'another box reaches there').toBe(2);
   expect(free([19 * 20]).corner).toBe(1);
+  const name = { left: 150, top: 350, right: 250, bottom: 370 };
+  expect(free([], [], [], [], [name]).corner, 'a name reaches into both').toBe(2);
   expect(free([19 * 20], across).corner).toBe(2);
   expect(free([19 * 20], across, [{ x: 100, y: 70 }]).corner).toBe(3);
   const corners = [180, 220].flatMap((x) => [30, 370].map((y) => ({ x, y })));

@@ -235,10 +235,11 @@ export interface Spot {
 export function freeCorner(
   view: View,
   sizes: readonly Size[],
-  obstacles: Obstacles,
+  obstacles: Obstacles & { names: readonly Box[] },
   own: number,
-  taken: readonly Pick<Spot, 'box'>[] = [],
+  taken: readonly Spot[] = [],
 ): Spot {
+  const { names } = obstacles;
   let best = spotIn(view, own, sizes[0]);
   let least = Infinity;
   for (const size of sizes)
@@ -246,6 +247,7 @@ export function freeCorner(
       const spot = spotIn(view, (own + i) % 4, size);
       const count =
         collisions(view, { x: 0, y: 0 }, [{ box: spot.box, tail: [] }], obstacles) +
+        99 * names.filter((box) => overlaps(box, spot.box)).length +
         999 * taken.filter(({ box }) => overlaps(box, spot.box)).length;
       if (count < least) [best, least] = [spot, count];
     }

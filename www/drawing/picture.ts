@@ -23,7 +23,16 @@ import {
   type ShownCurves,
   type Strand,
 } from './curves.ts';
-import { around, emsOf, overlaps, placeDelta, type Delta, type Label, type Obstacles } from './delta.ts';
+import {
+  around,
+  emsOf,
+  overlaps,
+  placeDelta,
+  type Box,
+  type Delta,
+  type Label,
+  type Obstacles,
+} from './delta.ts';
 import { drawHandles, drawTraveller, type Handle, type Traveller } from './handles.ts';
 import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
@@ -131,7 +140,7 @@ export interface Layout {
   strands: Strand[];
   delta: Delta | null;
   /** What no text over the picture should cover. */
-  obstacles: Obstacles;
+  obstacles: Obstacles & { names: readonly Box[] };
   /** In space. */
   depths: Depths | null;
 }
@@ -176,7 +185,7 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
   obstacles.lines.push(...names.map(({ tail }) => tail));
   return {
     ...{ view, road, branches: rest, recording, strands, delta, depths },
-    obstacles: { ...obstacles, others: places },
+    obstacles: { ...obstacles, others: places, names: names.map(({ box }) => box) },
   };
 }
 

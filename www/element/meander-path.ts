@@ -488,10 +488,10 @@ export class MeanderPath extends SignalElement implements Api {
     const isStill =
       this.#gestures.isDragging || camera.peek() || this.renderRoot.querySelector(':is(.hands, .zoom):hover');
     if (started.peek() && this.#size.value.width && !isStill) {
-      const { view, obstacles, delta } = this.#laidOut();
+      const { view, obstacles } = this.#laidOut();
       const hand = own ? null : brush.value < 0 ? this.#hand : toPage(view, placeOf(brush.value));
       const places = hand ? [...obstacles.others, hand] : obstacles.others;
-      const taken = [...others.flatMap((other) => spots.get(other) ?? []), ...(delta?.names ?? [])];
+      const taken = others.flatMap((other) => spots.get(other) ?? []);
       spots.set(own, freeCorner(view, sizes, { ...obstacles, others: places }, own, taken));
     }
     const { corner, box } = spots.get(own) ?? { corner: own };
