@@ -6,7 +6,7 @@ import type { Given } from '../io/read.ts';
 const ACCEPTED = '.csv,.json,.geojson,.gpx,.svg,.txt,text/*,application/json';
 
 /** Lets the reader choose a file; undefined after Cancel. */
-export function chooseFile(): Promise<File | undefined> {
+function chooseFile(): Promise<File | undefined> {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept: ACCEPTED });
   return new Promise((done) => {
     input.onchange = () => done(input.files?.[0]);

@@ -1,8 +1,7 @@
-/** `<source-switch for="id">`: carved, route, waypoints or a file. */
+/** `<source-switch for="id">`: carved, route, waypoints or a file, which is a recorded walk at first. */
 import { html, svg, unsafeCSS } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { MeanderPath } from '../element/meander-path.ts';
-import { chooseFile } from '../element/opening.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import controls from '../element/style.css?inline';
 import type { Settings } from '../figure/settings.ts';
@@ -38,12 +37,10 @@ export class SourceSwitch extends SignalElement {
 
   async #choose(source: Settings['source']) {
     if (source !== 'track' || this.#kept.has('track')) return this.#kept.show(source);
-    const file = await chooseFile();
-    // Until a file is chosen, the figure stays.
-    if (!file) return this.requestUpdate();
+    // Something to see until the reader opens a file.
+    const { default: walk } = await import('../../crates/core/examples/walk.csv?raw');
     this.#kept.keep();
-    // The figure says what is wrong with it, and stays.
-    await this.#figure.importText(await file.text(), 'user').catch(() => this.requestUpdate());
+    await this.#figure.importText(walk, 'user');
   }
 }
 
