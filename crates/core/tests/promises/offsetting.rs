@@ -129,6 +129,25 @@ fn turning_straight_back_leads_round_the_tip() {
 }
 
 #[test]
+fn a_line_back_and_forth_over_itself_keeps_its_distance() {
+    for (x, y) in (1..8).flat_map(|x| (1..8).map(move |y| (x, y))) {
+        for shares in [[1.0, 0.0, 5.0], [1.0, -2.0, 3.0], [3.0, 1.0, 2.0], [2.0, 1.0, 5.0]] {
+            let way = dvec2(f64::from(x), f64::from(y));
+            let mut points = vec![DVec2::ZERO];
+            points.extend(shares.map(|share| share * way));
+            all_kinds(&points, &[1.0, -0.4]);
+        }
+    }
+    // Bends by half a turn but for 3e-8.
+    let nearly = [
+        DVec2::ZERO,
+        dvec2(-0.10108076485825845, -0.11189328897279058),
+        dvec2(1.2108501744466773, 1.340373794615487),
+    ];
+    all_kinds(&nearly, &[0.999, -0.999]);
+}
+
+#[test]
 fn a_closed_line_shrinks_to_several_loops_and_to_none() {
     // Two rooms and a corridor 2 wide.
     let rooms = [

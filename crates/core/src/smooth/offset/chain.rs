@@ -10,9 +10,6 @@ use crate::sort::order_by;
 /// Of how many distances a miter may stick out from its corner: that of SVG.
 const MITER_LIMIT: f64 = 4.0;
 
-/// The golden section, for points far apart in one direction at least.
-const SLOPE: f64 = 0.618_033_988_749_894_9;
-
 /// A part of the parallel line.
 #[derive(Debug, Clone)]
 pub(super) struct Piece {
@@ -174,25 +171,28 @@ fn following(pieces: &[Piece], link: f64) -> Vec<Option<usize>> {
             taken[next] = true;
         }
     }
-    // Sorted along a slope that no lattice has, so that few are as far along it.
-    let along = |point: DVec2| point.x + SLOPE * point.y;
-    let start = |index: usize| pieces[index].points[0];
+    // Places in the same square have the same key; others may have it, too.
+    let cell = |point: DVec2| point.to_array().map(|at| (at / link).floor() as i64);
+    let key_of = |[x, y]: [i64; 2]| (x as u64) << 32 | (y as u64 & 0xffff_ffff);
     let starts: Vec<usize> = (0..pieces.len()).filter(|&index| !taken[index]).collect();
-    let least = starts.iter().map(|&index| along(start(index))).fold(f64::INFINITY, f64::min);
-    let order = order_by(starts.iter().map(|&index| key(along(start(index)) - least)));
-    let sorted: Vec<usize> = order.into_iter().map(|at| starts[at as usize]).collect();
+    let keys: Vec<u64> =
+        starts.iter().map(|&index| key_of(cell(pieces[index].points[0]))).collect();
+    let order = order_by(keys.iter().copied());
     let mut near = Vec::new();
     for (index, piece) in pieces.iter().enumerate().filter(|&(index, _)| following[index].is_none())
     {
         let Some(&end) = piece.points.last() else { continue };
-        let first = sorted.partition_point(|&at| along(start(at)) < along(end) - 2.0 * link);
-        for &at in
-            sorted[first..].iter().take_while(|&&at| along(start(at)) <= along(end) + 2.0 * link)
-        {
-            let away = end.distance(start(at));
-            // A short piece is no loop.
-            if away <= link && at != index {
-                near.push((away, index, at));
+        let [x, y] = cell(end);
+        for (right, up) in (-1..=1).flat_map(|x| (-1..=1).map(move |y| (x, y))) {
+            let there = key_of([x.saturating_add(right), y.saturating_add(up)]);
+            let from = order.partition_point(|&at| keys[at as usize] < there);
+            for &at in order[from..].iter().take_while(|&&at| keys[at as usize] == there) {
+                let start = starts[at as usize];
+                let away = end.distance(pieces[start].points[0]);
+                // A short piece is no loop.
+                if away <= link && start != index {
+                    near.push((away, index, start));
+                }
             }
         }
     }

@@ -98,7 +98,9 @@ impl Joint {
         let shorter = before.length.min(after.length);
         // Narrower than what touches, a spike turns straight back.
         let turns_back = cosine < 0.0 && sine * shorter <= tolerances.touch;
-        let cut = tolerances.radius * (sine / (1.0 + cosine));
+        // The tangent of half the turn, from what rounding leaves most digits: `1 + cosine` may come out as less than 0.
+        let tangent = if cosine < 0.0 { (1.0 - cosine) / sine } else { sine / (1.0 + cosine) };
+        let cut = tolerances.radius * tangent;
         if sine < 0.0 || turns_back {
             Self::Outer
         } else if cut <= shorter {
@@ -177,6 +179,11 @@ fn convex_runs(legs: &[Leg], joints: &[Joint], closed: bool) -> Vec<[usize; 2]> 
     let goes_on = |first: usize, last: usize| {
         let heading = |leg: usize| legs[leg % count].heading;
         let side = heading(first).perp_dot(heading(last + 1));
+        // Two turns of more than a quarter are more than half a turn; where both turn straight back, rounding would hide that.
+        let is_behind = |from: usize, to: usize| heading(from).dot(heading(to)) < 0.0;
+        if is_behind(first, last) && is_behind(last, last + 1) {
+            return false;
+        }
         match (joint(first), joint(last)) {
             (Joint::Outer, Joint::Outer) => first == last || side < 0.0,
             (Joint::Inner(_), Joint::Inner(_)) => first == last || (side > 0.0 && is_left(last)),
