@@ -459,6 +459,7 @@ smoothing('formula: the reader finds q(0.25), and a patrol returns from the plan
   const flight = await take(page.locator('#flight'));
   const points = await flight.property('points');
   await section.choose('in the plane');
+  await expect(section.undo('flight'), 'its strip has Undo').toBeHidden();
   await expect.poll(() => flight.property('points')).toHaveLength(20);
   await section.choose('in space');
   await expect.poll(() => flight.property('points')).toEqual(points);
@@ -484,6 +485,9 @@ smoothing(
     await expect(element).toHaveJSProperty('angleLimit', 30);
     await page.mouse.move(0, 0);
     await expect.poll(forward).toBe('chaikin');
+    await section.undo('compare-figure').click();
+    await expect(lit, 'it shows other lines').toHaveCount(0);
+    await expect.poll(forward).toBe('');
     // A row that the reader chooses ends that, and the call in the advice lights its own again.
     await table.getByRole('button', { name: 'Catmull–Rom, walls respected' }).click();
     await page.mouse.move(0, 0);
@@ -700,7 +704,7 @@ test.describe('on a phone', () => {
 
   step('million: a first drag moves the loupe and nothing else', async ({ page }) => {
     const section = await open(page, 'million');
-    await page.setViewportSize({ width: 360, height: 760 });
+    await page.setViewportSize({ width: 390, height: 760 });
     const measured = section.root.locator('.measured');
     const height = () => measured.evaluate((it) => it.getBoundingClientRect().height);
     const before = await height();

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
 import { change, current, parameter } from '../../www/figure/values.ts';
 import { isTarget } from '../../www/sentences/bound.ts';
-import { decimalsOf, languageOf, rangeOf, stepFrom, writerIn } from '../../www/sentences/number.ts';
+import {
+  decimalsOf,
+  languageOf,
+  pixelsWithin,
+  rangeOf,
+  stepFrom,
+  writerIn,
+} from '../../www/sentences/number.ts';
 
 const element = (attributes: Record<string, string>) => ({
   getAttribute: (name: string) => attributes[name] ?? null,
@@ -25,6 +32,15 @@ test('an empty range stands still', () => {
 test('a drag of a hand covers any range', () => {
   const pixelsOf = (max: number) => rangeOf(element({ max: String(max) })).pixels;
   expect([4e9, 60, 2].map(pixelsOf)).toEqual([2, 4, 14]);
+});
+
+test('a drag reaches the end of a range before that of the window, whatever stands beside it', () => {
+  const alpha = rangeOf(element({ max: '1', step: '0.01' }));
+  const room = 46;
+  expect(stepFrom(alpha, 0.5, -(room - 12) / pixelsWithin(alpha, 0.5, -1, room))).toBe(0);
+  expect(pixelsWithin(alpha, 0.5, 1, 300)).toBe(alpha.pixels);
+  const seed = rangeOf(element({ max: '4294967295' }));
+  expect(pixelsWithin(seed, 372, -1, room)).toBe(seed.pixels);
 });
 
 test('steps stay in the range and on its decimals', () => {

@@ -165,6 +165,13 @@ test('points that go into the plane and back keep their heights, also if some mo
   expect(readState(figure.getState())!.points).toEqual({ size: 2, flat: [1, 2, 9, 9, 8, 7] });
   figure.edit({ dimension: 3 });
   expect(current(figure, 'points')).toEqual([1, 2, 3, 9, 9, 0, 8, 7, 6]);
+  const unnamed = new Figure({ source: 'waypoints', columns: 16, rows: 10, dimension: 3 });
+  const heights = () => unnamed.handles.value.map(({ z }) => z);
+  const before = heights();
+  unnamed.edit({ dimension: 2 });
+  unnamed.move(1, { x: 8, y: 7 });
+  unnamed.edit({ dimension: 3 });
+  expect(heights()).toEqual(before);
 });
 
 test('a list of points waits for the dimension of its figure', () => {

@@ -52,6 +52,7 @@ export class CurveTable extends SignalElement {
     super.connectedCallback();
     void engine.ready().then(() => (this.#isReady.value = true));
     this.#nearness.observe(this);
+    document.addEventListener('meander-change', this.#follow);
     // The Tab key finds its buttons, and paper all of it.
     for (const type of ['focusin', 'beforeprint']) addEventListener(type, this.#begin, { once: true });
     this.#stop = effect(() => {
@@ -63,6 +64,7 @@ export class CurveTable extends SignalElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#nearness.disconnect();
+    document.removeEventListener('meander-change', this.#follow);
     this.#stop();
   }
 
@@ -83,10 +85,19 @@ export class CurveTable extends SignalElement {
     return document.getElementById(this.getAttribute('figure') ?? '') as MeanderPath | null;
   }
 
+  /** Undo of the figure changes what it shows. */
+  readonly #follow = ({ target }: Event) => {
+    if (target !== this.#figure) return;
+    this.#light(this.#lit.peek());
+    this.requestUpdate();
+  };
+
   /** In the figure, too. */
   #light(rows: readonly string[]) {
     this.#lit.value = rows;
-    const lit = rows.length ? rows : [this.#advised.peek()];
+    const advised = this.#advised.peek();
+    const isShown = Object.hasOwn(ROWS, advised) && this.#isShown(ROWS[advised]);
+    const lit = rows.length ? rows : isShown ? [advised] : [];
     this.#figure?.change(
       'highlight',
       lit.flatMap((id) => ROWS[id]?.curve ?? []),

@@ -316,6 +316,7 @@ export class Figure {
 
   /** Cell under the brush or the ring of the keyboard or, while walls are built, of the mouse. */
   #ringed() {
+    if (this.tool.value === 'move') return -1;
     if (this.tool.value === 'walls' && this.brush.value < 0) return this.aim.value;
     return this.brush.value;
   }

@@ -150,7 +150,9 @@ export class MeanderNumber extends BoundElement {
     const far = Math.hypot(right, event.clientY - press.clientY);
     this.#isDragged ||= far >= (THRESHOLD[press.pointerType] ?? 0);
     const range = this.#range;
-    if (this.#isDragged) this.#set(stepFrom(range, from, (this.#sign * right) / range.pixels));
+    const room = right < 0 ? press.clientX : innerWidth - press.clientX;
+    const pixels = pixelsWithin(range, from, this.#sign * right, room);
+    if (this.#isDragged) this.#set(stepFrom(range, from, (this.#sign * right) / pixels));
   }
 
   #release(event: PointerEvent) {
@@ -164,6 +166,8 @@ export class MeanderNumber extends BoundElement {
     const drag = this.#drag;
     if (!drag) return false;
     this.#drag = null;
+    // The click that follows is no tap.
+    this.#isDragged = true;
     this.#set(drag.from);
     this.#finish();
     return true;
@@ -233,6 +237,7 @@ export class MeanderNumber extends BoundElement {
     note.className = 'meander-range';
     note.role = 'alert';
     note.textContent = [min, max].map(writerIn(languageOf(this), decimals)).join(' – ');
+    this.querySelector('.meander-range')?.remove();
     this.append(note);
     setTimeout(() => note.remove(), TOLD);
   }
@@ -257,7 +262,7 @@ export class MeanderOutput extends BoundElement {
     if (Number.isNaN(value)) return void (this.textContent && write(this, '–'));
     const digits = numberAttribute(this, 'digits') ?? (Number.isInteger(value) ? 0 : 1);
     const text = writerIn(languageOf(this), digits)(value);
-    const [one, many] = this.getAttribute('unit')?.split('|') ?? [];
+    const [one, many = one] = this.getAttribute('unit')?.split('|') ?? [];
     write(this, one ? `${text} ${value === 1 ? one : many}` : text);
   }
 }
@@ -273,6 +278,8 @@ export interface Parameter {
 
 /** A whole range takes this many CSS pixels, with bounds for one step. */
 const WHOLE = 240;
+/** Of the window, where no finger gets. */
+const EDGE = 12;
 const NEAREST = 2;
 const FARTHEST = 14;
 
@@ -290,6 +297,18 @@ export function rangeOf(element: Attributes, known: Parameter = {}) {
   const step = numberAttribute(element, 'step') || known.step || 1;
   const pixels = Math.min(FARTHEST, Math.max(NEAREST, (WHOLE * step) / (max - min)));
   return { min, max, step, decimals: numberAttribute(element, 'digits') ?? decimalsOf(step), pixels };
+}
+
+/** How far a pointer goes for a step if it can reach the end of the range before that of the window. */
+export function pixelsWithin(
+  { min, max, step, pixels }: Range,
+  from: number,
+  way: number,
+  room: number,
+): number {
+  const steps = (way < 0 ? from - min : max - from) / step;
+  if (steps * pixels > 2 * WHOLE) return pixels;
+  return Math.min(pixels, Math.max(1, room - EDGE) / Math.max(1, steps));
 }
 
 /** A value some steps on, within the range and without what floating point adds. */

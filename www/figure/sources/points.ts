@@ -38,7 +38,7 @@ function sized(settings: Settings, size: number): readonly number[] {
 export const pointsOf = (settings: Settings) => sized(settings, settings.dimension);
 
 /** Numbers a point is kept with: the plane shows no heights, and loses none. */
-const keptSize = ({ points, dimension }: Settings) => Math.max(points?.size ?? 0, dimension);
+const keptSize = ({ points, dimension }: Settings) => Math.max(points ? points.size : 3, dimension);
 const keptPoints = (settings: Settings) => sized(settings, keptSize(settings));
 const withPoints = (settings: Settings, flat: readonly number[]) => ({
   points: { size: keptSize(settings), flat },
