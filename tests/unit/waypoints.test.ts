@@ -3,7 +3,7 @@ import { layOut } from '../../www/drawing/picture.ts';
 import { shownParameters } from '../../www/figure/curves/index.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import { START, type Patch } from '../../www/figure/settings.ts';
-import { waypoints } from '../../www/figure/sources/points.ts';
+import { pointsOf, waypoints } from '../../www/figure/sources/points.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 
@@ -15,7 +15,7 @@ test('a seed decides six random points on the grid', () => {
   const six = waypoints.another!(settings, 7, null);
   expect(waypoints.another!(settings, 7, null)).toEqual(six);
   expect(waypoints.another!(settings, 8, null)).not.toEqual(six);
-  const shown = waypoints.points({ ...settings, ...six });
+  const shown = pointsOf({ ...settings, ...six });
   expect(shown).toHaveLength(12);
   shown.forEach((value, i) => {
     expect(value).toBeGreaterThan(0);
