@@ -607,7 +607,7 @@ export class MeanderPath extends SignalElement implements Api {
     this.#frame = 0;
     const { width, height, ratio } = this.#size.peek();
     const { motion, scene, started } = this.figure;
-    if (!started.peek() || width === 0) return;
+    if (!started.peek() || !width || !height) return;
     motion.reduced = this.#stillness.matches;
     const moves = motion.advance(now);
     const canvas = this.#canvas;
