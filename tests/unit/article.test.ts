@@ -17,6 +17,7 @@ import * as engine from '../../www/engine.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { valuesOf } from '../../www/figure/values.ts';
 import { aim, through } from '../../www/geometry/camera.ts';
+import { idleWorkers } from './workers.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const page = parse(fileOf('index.html'), { blockTextElements: { script: true, style: true } });
@@ -386,15 +387,7 @@ test.each([
   ['flows over a million stones that were not in sight', false],
   ['does not start again in a finished picture that was', true],
 ])('the water %s', (_, isSeen) => {
-  const workers: { onmessage(event: object): void }[] = [];
-  class Idle {
-    onmessage() {}
-    postMessage() {
-      workers.push(this);
-    }
-    terminate() {}
-  }
-  vi.stubGlobal('Worker', Idle);
+  const workers = idleWorkers();
   const drawing = new DRAWINGS['million-figure']();
   drawing.set('side', 100);
   drawing.begun.value = true;

@@ -5,6 +5,7 @@ import type { Drawing } from '../../www/article/figures/drawing.ts';
 import { FIGURE_TONE_NAMES } from '../../www/article/figures/tones.ts';
 import { variables } from '../../www/drawing/look.ts';
 import { SvgPen } from '../../www/drawing/svg-pen.ts';
+import { idleWorkers } from './workers.ts';
 
 const SIZES = [
   { width: 352, height: 343 },
@@ -153,15 +154,7 @@ test.each(SIZES)('words on a staircase leave its names alone, and B is whole, $w
 });
 
 test('the race has three boards on a phone; a bar shows the share of its stones, and in the end its time', () => {
-  const workers: { onmessage(event: object): void }[] = [];
-  class Idle {
-    onmessage() {}
-    postMessage() {
-      workers.push(this);
-    }
-    terminate() {}
-  }
-  vi.stubGlobal('Worker', Idle);
+  const workers = idleWorkers();
   const drawing: Drawing = finished('race-figure', {}, { width: 352, height: 187 });
   const bars = () => [...drawing.svg().matchAll(/h(\S+)v14h/g)].map(([, width]) => Number(width));
   drawing.press!();
