@@ -324,8 +324,8 @@ export type { RefineOptions as RefineRejectedOptions };
 
 /**
  * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
- * throws out points at which the polyline turns by that much or more while leaving them out heals the turns beside them;
- * with `times` (one ascending number for each point) and `maxSpeed`, those that nobody could reach and leave at that speed.
+ * throws out points at which the polyline turns by that much or more, if the turns beside them shrink without them. With
+ * `times` (one ascending number for each point) and `maxSpeed` it also throws out points that take more speed than that.
  */
 export function refine(points: Points, request: RefineOptions = {}): Float64Array {
   return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);

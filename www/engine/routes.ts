@@ -99,7 +99,7 @@ export function route(request: RouteOptions): Uint32Array | null {
   );
 }
 
-/** The cheapest route on a graph whose steps have costs, from end to end; null if there is none. */
+/** The cheapest route from `from` to `to` on a graph whose steps have costs; null if there is none. */
 export function cheapestRoute(request: CheapestRouteOptions): Uint32Array | null {
   return (
     call(() => {
