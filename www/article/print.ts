@@ -59,4 +59,5 @@ function currentDrawing(figure: Printed): Element | null {
 /** The poster. */
 const markupDrawing = (figure: Element) =>
   (figure.querySelector('picture > img, [slot=poster]:not(picture)')?.cloneNode(true) as
-    Element | undefined) ?? new Image();
+    | Element
+    | undefined) ?? new Image();

@@ -7,7 +7,8 @@ import type { FittingRequest } from './carving.ts';
 import type { Calls } from './work.ts';
 
 type Call =
-  [name: 'carve', request: FittingRequest] | [name: 'call', request: [name: keyof Calls, args: unknown[]]];
+  | [name: 'carve', request: FittingRequest]
+  | [name: 'call', request: [name: keyof Calls, args: unknown[]]];
 export type Message = [module: WebAssembly.Module, interval: number, ...Call];
 
 /** In milliseconds: how often the page is told how far the work is. */

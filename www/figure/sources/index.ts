@@ -48,7 +48,8 @@ export type CarvingRequest = ReturnType<typeof carvingOf>;
 
 /** The call that finds a path, for any language. */
 export type RouteCall =
-  { id: 'chisel'; options: CarvingRequest } | { id: 'astar'; options: ReturnType<typeof routeOf> };
+  | { id: 'chisel'; options: CarvingRequest }
+  | { id: 'astar'; options: ReturnType<typeof routeOf> };
 
 /** A path from cell to cell, around walls. */
 interface OnGrid {
