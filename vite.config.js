@@ -2,7 +2,7 @@
 import { defineConfig } from 'vite';
 import { FLOOR, ownExports } from './scripts/bundle.mjs';
 import { core } from './scripts/core.mjs';
-import { pageFrame, scriptsLast } from './scripts/page-frame.mjs';
+import { pageFrame, loadingOrder } from './scripts/page-frame.mjs';
 import { posters } from './scripts/posters.mjs';
 import { root } from './scripts/run.mjs';
 import { words } from './scripts/words.mjs';
@@ -13,7 +13,7 @@ export default defineConfig({
   appType: 'mpa',
   publicDir: `${root}www/public`,
   clearScreen: false,
-  plugins: [ownExports(), core(), pageFrame(), posters(), words(), scriptsLast()],
+  plugins: [ownExports(), core(), pageFrame(), posters(), words(), loadingOrder()],
   // In other builds Lit writes to the console of every page.
   resolve: { conditions: ['module', 'browser', 'production'] },
   // What is imported late would be bundled late, and reload the page.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
+import { loadingOrder } from './page-frame.mjs';
 import { root } from './run.mjs';
 import { words } from './words.mjs';
 
@@ -86,6 +87,7 @@ export async function bundle(given) {
 export async function bundleFrame(folder) {
   await build({
     ...shared(['lean'], 'es'),
+    plugins: [ownExports(), words(), loadingOrder()],
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -80,18 +80,34 @@ async function documentAsPage(file) {
     .replace(/<a href="[\w-]+\.md">(.*?)<\/a>/g, '$1');
 }
 
-/** Vite plugin: what a page shows first, its style sheets and faces, is fetched before its scripts. */
-export const scriptsLast = () =>
+/**
+ * Vite plugin: what a page shows first, its style sheets and faces, is fetched before its scripts, and the module of its
+ * figure beside them: asked for by a script, it would come a third later where the network is slow.
+ */
+export const loadingOrder = () =>
   /** @type {import('vite').Plugin} */ ({
-    name: 'meander:scripts-last',
+    name: 'meander:loading-order',
     transformIndexHtml: {
       order: 'post',
-      handler: (page) =>
-        page
+      handler: (page, { bundle = {} }) => ({
+        html: page
           .replaceAll('<script type="module"', '$& fetchpriority="low"')
           .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"'),
+        tags: figureModules(page, bundle).map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `./${name}`, as: 'fetch', crossorigin: true, fetchpriority: 'low' },
+          injectTo: 'head',
+        })),
+      }),
     },
   });
+
+/** The compiled module of a figure, where a page's scripts need it. @param {string} page @param {import('vite').Rollup.OutputBundle} bundle */
+const figureModules = (page, bundle) =>
+  Object.values(bundle)
+    .filter((file) => file.type === 'chunk' && page.includes(file.fileName))
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedAssets ?? [])])
+    .filter((name) => /\bfigure\b.*\.wasm$/.test(name));
 
 /** @param {string} page @param {string} early sets the theme before the page is painted @param {string} tokens the colours */
 function head(page, early, tokens) {

@@ -1,9 +1,19 @@
 /** The built site in any folder of a host. */
+import type { Page } from '@playwright/test';
 import { expect, take, test } from './figure.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const AT = '/some/deep/path/';
+
+/** What asked for the compiled module of a figure. */
+const askers = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /figure[^/]*\.wasm$/.test(name))
+      .map((entry) => Reflect.get(entry, 'initiatorType')),
+  );
 
 test('the site works under any path and requests nothing outside it', async ({ page }) => {
   const outside: string[] = [];
@@ -20,8 +30,10 @@ test('the site works under any path and requests nothing outside it', async ({ p
   const figure = await take(page.locator('#hero'));
   await figure.dragHandle(0, 5.5, 8.5);
   expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);
+  expect(await askers(page), 'once, and before any script').toEqual(['link']);
   await page.goto(`${AT}embed.html?seed=5`);
   await take(page.locator('meander-path'));
+  expect(await askers(page)).toEqual(['link']);
   const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(workers).toBe(0);
   expect(outside).toEqual([]);
