@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
+import subsetFont from 'subset-font';
 import { root } from './run.mjs';
 import { load } from './words.mjs';
 
@@ -32,6 +33,16 @@ const SIZES = {
     [177, 113.28],
   ],
 };
+/** The page's faces, and how a drawing names them. */
+const FACES = [
+  {
+    family: 'Instrument Sans',
+    weight: '400 600',
+    file: 'instrument-sans-latin-500-normal',
+    as: 'var(--sans',
+  },
+  { family: 'Newsreader', weight: '400', file: 'newsreader-latin-400-normal', as: 'Newsreader' },
+];
 /** Widths of the article's own figures, in pixels. */
 const [WIDE, NARROW] = [960, 480];
 
@@ -85,7 +96,7 @@ async function drawOwnFigures(html, files) {
       draw(css, SMALL).map((one) => ({ ...one, media: small[i - 1] })),
     );
     const [main] = draw(shapes, element.classList.contains('wide') ? WIDE : NARROW);
-    element.innerHTML = picture(files, element, main, others);
+    element.innerHTML = await picture(files, element, main, others);
   }
 }
 
@@ -114,7 +125,7 @@ async function addPosters(html, files) {
     });
     const [main, small] = SIZES[kind].map(draw);
     figure.innerHTML = files
-      ? picture(files, figure, main, [small])
+      ? await picture(files, figure, main, [small])
       : poster(settings, main.width, main.height, 'slot="poster"');
   }
 }
@@ -126,14 +137,29 @@ async function addPosters(html, files) {
  * @param {Map<string, string>} files @param {import('node-html-parser').HTMLElement} figure @param {Drawn} main
  * @param {(Drawn & { media: string })[]} others where the screen has another shape
  */
-function picture(files, { id, rawAttributes: { label = '' } }, main, others) {
+async function picture(files, { id, rawAttributes: { label = '' } }, main, others) {
+  const texts = await Promise.all([main, ...others].map(({ text }) => withLetters(text)));
   const hash = createHash('sha256');
-  for (const { text } of [main, ...others]) hash.update(text);
+  for (const text of texts) hash.update(text);
   const name = `assets/${id}-${hash.digest('base64url').slice(0, 8)}`;
-  const addresses = [main, ...others].map(({ text }, i) => {
+  const addresses = texts.map((text, i) => {
     files.set(`${name}${i || ''}.svg`, text);
     return `./${name}${i || ''}.svg`;
   });
   const sources = others.map(({ media }, i) => `<source media="${media}" srcset="${addresses[i + 1]}">`);
   return `<picture slot="poster">${sources.join('')}<img src="${addresses[0]}" width="${main.width}" height="${main.height}" alt="${label}" loading="lazy" vite-ignore></picture>`;
+}
+
+/** A picture of its own cannot use the page's faces: it brings those letters that it shows. @param {string} drawing */
+async function withLetters(drawing) {
+  const texts = [...drawing.matchAll(/<text[^>]*font-family="([^,"]*)[^>]*>([^<]*)/g)];
+  const rules = FACES.map(async ({ family, weight, file, as }) => {
+    const letters = texts.map(([, named, text]) => (named === as ? text : '')).join('');
+    if (!letters) return '';
+    const face = readFileSync(join(root, `www/fonts/${file}.woff2`));
+    const data = (await subsetFont(face, letters, { targetFormat: 'woff2' })).toString('base64');
+    return `@font-face { font-family: "${family}"; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}); }`;
+  });
+  const style = `<style>:root { --sans: "Instrument Sans" } ${(await Promise.all(rules)).join('')}</style>`;
+  return drawing.replace('</title>', `</title>${style}`);
 }

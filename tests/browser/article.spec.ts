@@ -742,8 +742,8 @@ test.describe('on a phone', () => {
       const [drawn, live] = await element.evaluate(async (figure: MeanderPath) => {
         const { media, srcset } = figure.querySelector('source')!;
         const address = matchMedia(media).matches ? srcset : figure.querySelector('img')!.src;
-        // Its style is not the page's.
-        const text = (await (await fetch(address)).text()).replace(/<style>.*?<\/style>/s, '');
+        // Its styles are not the page's.
+        const text = (await (await fetch(address)).text()).replace(/<style>.*?<\/style>/gs, '');
         const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
         const scale =
           figure.shadowRoot!.querySelector('canvas')!.clientWidth /

@@ -51,6 +51,18 @@ test('without scripts a phone shows drawings in the shape that figures have ther
   }
 });
 
+test('drawings bring the faces of their texts', () => {
+  const drawings = [...read('index.html').matchAll(/(?:src|srcset)="\.\/(assets\/[^"]+\.svg)"/g)];
+  assert.ok(drawings.length > 40);
+  for (const [, file = ''] of drawings) {
+    const drawing = read(file);
+    for (const [, family] of drawing.matchAll(/<text[^>]*font-family="([^,"]*)/g)) {
+      const name = family === 'var(--sans' ? 'Instrument Sans' : family;
+      assert.match(drawing, new RegExp(`@font-face { font-family: "${name}"; [^}]*base64,[^)]`), file);
+    }
+  }
+});
+
 test('pages say what they lack without scripts, and without their own script', () => {
   for (const name of [...SCRIPTED, 'embed.html', `${folder}embed.html`]) {
     assert.match(read(name), /<noscript>\s*<p[^>]*>[^<]+<\/p>\s*<\/noscript>/, name);
