@@ -21,8 +21,8 @@ use crate::xml::parse;
 ///
 /// # Errors
 /// [`BadText`] with line and column if the data is not such a path (an arc, a second subpath), or the drawing is
-/// not XML, has no path, or more than 100 attributes in one element, 100 namespaces or 100 entities. A path has no rows
-/// to leave out, so `reading.keep_good` keeps the points before the error.
+/// not XML, has no path, or more than 100 attributes in one element, 100 entities, or many namespaces that many elements declare
+/// again. A path has no rows to leave out, so `reading.keep_good` keeps the points before the error.
 ///
 /// ```
 /// use meander_tracks::{Reading, read_svg_path};

@@ -11,24 +11,28 @@ use crate::text::Text;
 const EXPANSION_LIMIT: usize = 1 << 20;
 /// Of one element: the reader compares each attribute with the others of its element.
 const ATTRIBUTE_LIMIT: usize = 100;
-/// The reader copies the namespaces in scope to each element that declares one.
-const NAMESPACE_LIMIT: usize = 100;
+/// The reader copies the namespaces in scope to each element that declares one: so many copies a text may take, and one for
+/// this many of its bytes.
+const COPY_LIMIT: usize = 10_000;
+const BYTES_A_COPY: usize = 4;
 /// The reader searches the entities for each reference to one.
 const ENTITY_LIMIT: usize = 100;
 
 /// How an entity is declared: a name follows, and its value between quotes.
 const DECLARATION: &str = "<!ENTITY";
+/// How a namespace is declared: a colon and its name may follow.
+const NAMESPACE: &str = "xmlns";
 
 /// Reads XML; a document type declaration, which can define entities, only if `allow_dtd`.
 pub(crate) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, BadText> {
     let expected = if text.split('<').any(|tag| attribute_count(tag) > ATTRIBUTE_LIMIT) {
         Some("XML with fewer attributes")
-    } else if has_many_namespaces(text) {
-        Some("XML with fewer namespaces")
     } else if allow_dtd && text.matches(DECLARATION).nth(ENTITY_LIMIT).is_some() {
         Some("XML with fewer entities")
-    } else if allow_dtd && expanded(text) > EXPANSION_LIMIT {
+    } else if allow_dtd && expanded(text, str::len) > EXPANSION_LIMIT {
         Some("XML whose entities hold less")
+    } else if copied_namespaces(text, allow_dtd) > COPY_LIMIT + text.len() / BYTES_A_COPY {
+        Some("XML with fewer namespaces")
     } else {
         None
     };
@@ -74,28 +78,29 @@ fn attribute_count(tag: &str) -> usize {
     count
 }
 
-/// Counts the distinct names after anything that looks like a declaration.
-fn has_many_namespaces(text: &str) -> bool {
+/// At least as many namespaces as the reader copies: all that have a name, for each declaration.
+fn copied_namespaces(text: &str, allow_dtd: bool) -> usize {
     let ends = |sign: char| matches!(sign, '=' | ':' | '<') || sign.is_ascii_whitespace();
-    let mut names = BTreeSet::new();
-    text.split("xmlns:").skip(1).any(|rest| {
-        names.insert(rest.split(ends).next());
-        names.len() > NAMESPACE_LIMIT
-    })
+    let declared = text.split(NAMESPACE).skip(1);
+    let names: BTreeSet<_> =
+        declared.map(|rest| rest.trim_start_matches(':').split(ends).next()).collect();
+    let declarations = |text: &str| text.matches(NAMESPACE).count();
+    let in_entities = if allow_dtd { expanded(text, declarations) } else { 0 };
+    names.len().saturating_mul(declarations(text).saturating_add(in_entities))
 }
 
-/// At least as many bytes as the entities of a text expand to: the reader follows 255 references inside of one.
-/// Anything that looks like a declaration counts, because only a reader of XML can tell where declarations end.
-fn expanded(text: &str) -> usize {
-    let (mut longest, mut inside) = (0_usize, 1);
+/// At least as many bytes as the entities of a text expand to, or of what else is counted in their values: the reader
+/// follows 255 references inside of one. Anything that looks like a declaration counts, because only a reader of XML can tell where declarations end.
+fn expanded(text: &str, count: impl Fn(&str) -> usize) -> usize {
+    let (mut most, mut inside) = (0_usize, 1);
     for (at, _) in text.match_indices(DECLARATION) {
         let value = first_quoted(text.get(at..).unwrap_or(""));
-        longest = longest.max(value.len());
+        most = most.max(count(value));
         if value.contains('&') {
             inside = 256;
         }
     }
-    longest.saturating_mul(inside).saturating_mul(text.matches('&').count())
+    most.saturating_mul(inside).saturating_mul(text.matches('&').count())
 }
 
 fn first_quoted(text: &str) -> &str {

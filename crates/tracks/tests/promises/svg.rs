@@ -102,7 +102,8 @@ fn drawings_and_recordings_with_too_many_names_are_refused() {
     let gpx = |tags: &str| format!("<gpx>{tags}<rte><rtept lat='1' lon='2'/></rte></gpx>");
     let attributes =
         |count| format!("<g {}/>", (0..count).map(|i| format!("a{i}='' ")).collect::<String>());
-    let namespaces = |count| (0..count).map(|i| format!("<g xmlns:a{i}=''/>")).collect::<String>();
+    let names = |count| (0..count).map(|i| format!("xmlns:a{i}='' ")).collect::<String>();
+    let namespaces = |count| format!("<g {}/>", names(count));
     let entities = |count| {
         let all: String = (0..count).map(|i| format!("<!ENTITY a{i} ''>")).collect();
         format!("<!DOCTYPE svg [{all}]>")
@@ -113,6 +114,14 @@ fn drawings_and_recordings_with_too_many_names_are_refused() {
         drawing(&entities(100), ""),
         drawing("", "<!--<!ENTITY '-->&lt;"),
         drawing("", &"<g xmlns:a=''/>".repeat(9000)),
+        drawing(
+            "",
+            &format!(
+                "{}{}",
+                namespaces(10),
+                "<g xmlns='' a='as long as most of them'/>".repeat(9000)
+            ),
+        ),
     ] {
         assert_eq!(read(read_svg_path, &most).points, [1.0, 2.0]);
     }
@@ -120,9 +129,19 @@ fn drawings_and_recordings_with_too_many_names_are_refused() {
     let fewer = |what| format!("1:1 XML with fewer {what}");
     refuses(read_svg_path, &drawing("", &attributes(101)), &fewer("attributes"));
     refuses(read_gpx, &gpx(&attributes(101)), &fewer("attributes"));
-    refuses(read_svg_path, &drawing("", &namespaces(101)), &fewer("namespaces"));
-    refuses(read_gpx, &gpx(&namespaces(101)), &fewer("namespaces"));
     refuses(read_svg_path, &drawing(&entities(101), ""), &fewer("entities"));
+    let around = |tags: String| format!("<g {}>{tags}</g>", names(90));
+    for again in ["<g xmlns:a0='b'/>", "<g xmlns='b'/>"] {
+        let tags = around(again.repeat(200));
+        refuses(read_svg_path, &drawing("", &tags), &fewer("namespaces"));
+        refuses(read_gpx, &gpx(&tags), &fewer("namespaces"));
+    }
+    for declared in
+        ["<!ENTITY a '<g xmlns=\"\"/>'>", "<!ENTITY b '<g xmlns=\"\"/>'><!ENTITY a '&b;'>"]
+    {
+        let many = drawing(&format!("<!DOCTYPE svg [{declared}]>"), &around("&a;".repeat(200)));
+        refuses(read_svg_path, &many, &fewer("namespaces"));
+    }
 }
 
 #[test]
