@@ -71,6 +71,8 @@ properties! {
         let costs = dear.unwrap_or(vec![1; 81]);
         let (distances, flow) = (map.distances(goals, radius).unwrap(), map.flow(goals, radius).unwrap());
         let open = open_for(&field, radius);
+        let leg = |leg: &[u32]| cheapest(&grid, corners, &open, &costs, leg[0])[leg[1] as usize];
+        let between: Option<u64> = goals.windows(2).map(leg).sum();
         for cell in 0..grid.cell_count() {
             let ways = cheapest(&grid, corners, &open, &costs, cell);
             let wanted = goals.iter().filter_map(|&goal| ways[goal as usize]).min();
@@ -85,8 +87,9 @@ properties! {
                     prop_assert_eq!(step + u64::from(distances[next as usize]), u64::from(distance));
                 }
             }
-            let found = map.route(&[cell, goals[0]], &RouteQuery::new().radius(radius)).unwrap();
-            let cost = ways[goals[0] as usize].map(|cost| cost as f64 / unit(&grid) as f64);
+            let found = map.route(&[&[cell], &goals[..]].concat(), &RouteQuery::new().radius(radius)).unwrap();
+            let first = ways[goals[0] as usize];
+            let cost = first.zip(between).map(|(first, rest)| (first + rest) as f64 / unit(&grid) as f64);
             prop_assert_eq!(found.as_ref().map(|found| found.cost), cost);
             for found in found.iter() {
                 prop_assert_eq!(&found.line, &cells_to_points(grid.width(), &found.cells).unwrap());
@@ -100,6 +103,36 @@ properties! {
             let to_all = |cell: &u32| ways[*cell as usize].is_some();
             prop_assert_eq!(reachable.len(), (0..grid.cell_count()).filter(to_all).count());
             prop_assert!(reachable.iter().all(to_all));
+        }
+    }
+
+    #[test]
+    fn a_map_that_changed_answers_as_a_new_one(
+        field in fields(7, 8, 2),
+        changes in prop::collection::vec((0..49u32, 0..9u32), 2..12),
+        radius in prop_oneof![Just(0.0), Just(0.4), Just(0.9)],
+    ) {
+        let (grid, count) = (field.grid, field.grid.cell_count());
+        let (from, to) = (field.terminals[0], field.terminals[1]);
+        let (mut map, mut costs) = (field.map(), vec![1; count as usize]);
+        for (cell, change) in changes {
+            let cell = cell % count;
+            match change {
+                0 => map.set_walls(&[cell]).unwrap(),
+                1..5 => map.set_wall(cell, true).unwrap(),
+                5..8 => map.set_wall(cell, false).unwrap(),
+                _ => {
+                    costs[cell as usize] = 3;
+                    map.set_cost(cell, 3).unwrap();
+                }
+            }
+            let mut new = GridMap::new(&grid).with_walls(map.walls()).unwrap();
+            if costs.iter().any(|&cost| cost > 1) {
+                new = new.with_costs(&costs).unwrap();
+            }
+            let query = wide(radius);
+            prop_assert_eq!(map.unit_path(from, to, &query), new.unit_path(from, to, &query));
+            prop_assert_eq!(map.flow(&[to], radius), new.flow(&[to], radius));
         }
     }
 
@@ -245,6 +278,34 @@ fn a_unit_goes_as_near_as_it_can() {
     map.set_walls(&[0; 0]).unwrap();
     assert_eq!(map.unit_path(0, 14, open).unwrap(), None);
     assert!(map.unit_path(0, 14, &open.nearest(true)).unwrap().unwrap().cost < 3.0);
+}
+
+#[test]
+fn a_wide_unit_goes_as_near_as_it_can() {
+    // . . . . . . . . .
+    // . . . . # . . . .     beside the wall no cell has room for a radius of 0.8
+    // . . . . # . . . .
+    // . . . . # . . . .
+    // . . . . # . . . .
+    let walls: Vec<u32> = (1..5).map(|row| row * 9 + 4).collect();
+    let mut map = GridMap::new(&Grid::new(9, 5).unwrap()).with_walls(&walls).unwrap();
+    let (from, query) = (DVec2::new(1.6, 2.4), wide(0.8));
+    let center = |cell: u32| DVec2::new(f64::from(cell % 9) + 0.5, f64::from(cell / 9) + 0.5);
+    // In the wall, beside it without room, where there is room but no way, in a corner of the grid.
+    for (to, end) in [((4.5, 2.5), 20), ((3.9, 2.5), 20), ((6.5, 2.3), 20), ((0.1, 0.1), 10)] {
+        let to = DVec2::from(to);
+        let near = map.unit_path_between(from, to, &query.nearest(true)).unwrap().unwrap();
+        assert_eq!((near.line[0], *near.line.last().unwrap()), (from, center(end)), "{to}");
+        assert_eq!(map.clear(&near.line, 0.8).unwrap(), None);
+    }
+    // What is reached is reached exactly.
+    let to = DVec2::new(2.4, 3.1);
+    let path = map.unit_path_between(from, to, &query).unwrap();
+    assert_eq!(path, map.unit_path_between(from, to, &query.nearest(true)).unwrap());
+    assert_eq!(path.unwrap().line.last(), Some(&to));
+    // From a wall there is no way at all.
+    let stuck = map.unit_path_between(center(22), to, &query.nearest(true)).unwrap();
+    assert_eq!(stuck, None);
 }
 
 #[test]

@@ -80,6 +80,19 @@ fn a_raw_path_through_a_wall_is_refused() {
     assert_eq!(error.to_string(), "raw must be a path over open cells");
 }
 
+#[test]
+fn a_round_whose_curve_is_bad_all_along_has_arcs_at_every_corner() {
+    // . . . .
+    // . # # .     once round the walls, and a curve that stays in one of them
+    // . . . .
+    let map = GridMap::new(&Grid::new(4, 3).unwrap()).with_walls(&[5, 6]).unwrap();
+    let raw = cells_to_points(4, &[0, 1, 2, 3, 7, 11, 10, 9, 8, 4]).unwrap();
+    let inside = line(&[DVec2::new(1.5, 1.5)], true);
+    let guarded = map.guard(&line(&raw, true), &inside, 0.4).unwrap();
+    assert_eq!(map.clear(&guarded, 0.4).unwrap(), None);
+    assert!(sharpest(&guarded) < 10.0, "{guarded:?}");
+}
+
 /// The most degrees that a line turns within a tenth of a cell.
 pub(crate) fn sharpest_bend(line: &[DVec2]) -> f64 {
     let turns = turn_angles(&open(line));

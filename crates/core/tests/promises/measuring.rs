@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use crate::plain::{line, lines, open, polylines};
+use crate::plain::{line, lines, open, polylines, segments};
 use crate::property::properties;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
@@ -171,18 +171,20 @@ properties! {
     fn wall_hits_agree_with_looking_at_many_points(
         walls in prop::collection::vec(0..64u32, 0..40),
         points in prop::collection::vec((0.0..8.0, 0.0..8.0), 2..6),
+        closed in any::<bool>(),
     ) {
         let grid = Grid::new(8, 8).unwrap();
         let points: Vec<DVec2> = points.into_iter().map(|(x, y)| dvec2(x, y)).collect();
         let map = |walls: &[u32]| GridMap::new(&grid).with_walls(walls).unwrap();
-        let hit = |points: &[DVec2], walls: &[u32]| {
-            map(walls).clear(&line(points, false), 0.0).unwrap()
+        let hit = |points: &[DVec2], closed: bool, walls: &[u32]| {
+            map(walls).clear(&line(points, closed), 0.0).unwrap()
         };
-        let found = hit(&points, &walls);
+        let found = hit(&points, closed, &walls);
         let looks = 4000;
-        let plain = points.windows(2).position(|pair| {
+        let legs = segments(&points, closed);
+        let plain = legs.iter().position(|(from, to)| {
             (0..=looks).any(|look| {
-                let point = pair[0].lerp(pair[1], f64::from(look) / f64::from(looks));
+                let point = from.lerp(*to, f64::from(look) / f64::from(looks));
                 walls.contains(&((point.y as u32).min(7) * 8 + (point.x as u32).min(7)))
             })
         });
@@ -190,21 +192,21 @@ properties! {
         if plain.is_some() {
             prop_assert!(found.is_some() && found.map(|hit| hit as usize) <= plain);
         }
-        let without_corners = points.windows(2).take(found.map_or(99, |hit| hit as usize)).count();
+        let without_corners = legs.len().min(found.map_or(99, |hit| hit as usize));
         prop_assert!(plain.is_none_or(|hit| hit >= without_corners));
         // Each wall by itself: all that are crossed, and no others.
-        let alone = |wall: u32| hit(&points, &[wall]).is_some();
-        let crossings = map(&walls).crossings(&line(&points, false));
+        let alone = |wall: u32| hit(&points, closed, &[wall]).is_some();
+        let crossings = map(&walls).crossings(&line(&points, closed));
         let mut crossed = crossings.cells;
         prop_assert_eq!(found.is_some(), !crossed.is_empty());
         prop_assert_eq!(crossings.first.map(|(segment, _)| segment), found);
         if let Some((segment, place)) = crossings.first {
             // Up to there the segment is clear, unless it begins in a wall; beyond it is not.
-            let (from, to) = (points[segment as usize], points[segment as usize + 1]);
+            let (from, to) = legs[segment as usize];
             let before = from + (place - from) * (1.0 - 1e-9);
-            prop_assert!(hit(&[from, before], &walls).is_none() || place == from);
+            prop_assert!(hit(&[from, before], false, &walls).is_none() || place == from);
             let beyond = place + (to - place) * 1e-6;
-            prop_assert!(hit(&[from, beyond], &walls).is_some());
+            prop_assert!(hit(&[from, beyond], false, &walls).is_some());
         }
         crossed.sort_unstable();
         let mut plainly: Vec<_> = walls.iter().copied().filter(|&wall| alone(wall)).collect();

@@ -289,6 +289,18 @@ fn a_closed_round_keeps_what_is_free_of_it() {
 }
 
 #[test]
+fn no_leg_slips_between_walls_that_touch_at_a_corner() {
+    // . . .
+    // . S #
+    // . # G     all round the lower wall
+    // . . .
+    let map = GridMap::new(&Grid::new(3, 4).unwrap()).with_walls(&[5, 7]).unwrap();
+    let raw = cells_to_points(3, &[4, 3, 6, 9, 10, 11, 8]).unwrap();
+    let pulled = map.pull(&raw, f64::INFINITY, 0.0).unwrap();
+    assert!(pulled.line.len() > 2, "{pulled:?}");
+}
+
+#[test]
 fn pulling_a_path_tight_leaves_the_corners_of_walls() {
     // . . . . .
     // . # # # .

@@ -3,7 +3,7 @@ use crate::plain::{line, lines, open, polylines, spaces};
 use crate::property::properties;
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Point,
+    Point, Smoother,
     smooth::{Chaikin, Refine, chaikin, refine},
 };
 use proptest::prelude::*;
@@ -49,6 +49,16 @@ properties! {
         b.sort_by(|p, q| key(p).partial_cmp(&key(q)).unwrap());
         prop_assert_eq!(a, b);
     }
+}
+
+#[test]
+fn outliers_stay_until_somebody_asks_to_reject_them() {
+    let spike =
+        [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0], [2.5, 9.0], [3.0, 0.0], [4.0, 0.0]].map(DVec2::from);
+    let rejected = |options: Refine| options.derive(&open(&spike)).unwrap().rejected;
+    assert_eq!(rejected(Refine::new()), [0; 0]);
+    assert_eq!(rejected(Refine::new().outlier_angle(90.0)), [3]);
+    assert!(!rejected(Refine::new().published(true)).is_empty());
 }
 
 #[test]

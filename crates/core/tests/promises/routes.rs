@@ -1,4 +1,5 @@
 //! What A* promises.
+use std::collections::BTreeSet;
 
 use crate::plain::{distances, fields, open_cells};
 use crate::property::properties;
@@ -156,6 +157,8 @@ fn diagonal_steps_keep_off_corners_unless_they_may_cut_one() {
     assert_eq!(across(&[1], Corners::Cut), Some(vec![0, 3]));
     assert_eq!(across(&[1], Corners::Avoid), Some(vec![0, 2, 3]));
     assert_eq!(across(&[], Corners::Avoid), Some(vec![0, 3]));
+    let mut map = GridMap::new(&grid).with_walls(&[1]).unwrap();
+    assert_eq!(cells(&mut map, &[0, 3], &RouteQuery::new()), Some(vec![0, 2, 3]));
 }
 
 #[test]
@@ -166,6 +169,18 @@ fn a_seed_chooses_evenly_among_the_shortest() {
     let by_the_top = (0..2000).filter(|&seed| route(seed) == Some(vec![0, 1, 3])).count();
     // Four standard deviations of a fair coin thrown 2,000 times are 90.
     assert!((910..=1090).contains(&by_the_top), "{by_the_top} of 2000");
+}
+
+#[test]
+fn every_shortest_route_comes_of_some_seed() {
+    let plain = GridMap::new(&Grid::new(4, 4).unwrap());
+    for mut map in [plain.clone(), plain.with_costs(&[3; 16]).unwrap()] {
+        let found: BTreeSet<_> = (0..1000)
+            .map(|seed| cells(&mut map, &[0, 15], &RouteQuery::new().seed(seed)))
+            .collect();
+        // Three steps to the right among six.
+        assert_eq!(found.len(), 20);
+    }
 }
 
 #[test]
