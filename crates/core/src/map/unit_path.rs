@@ -93,13 +93,18 @@ impl GridMap {
         else {
             return Ok(None);
         };
-        let Some(GridRoute { line, cells, cost }) = self.route(&[start, end], query)? else {
-            return Ok(None);
-        };
-        let mut steps = Vec::from(line);
-        if cells.last() != Some(&end) {
+        let mut route = self.route(&[start, end], query)?;
+        let ends_at =
+            |cell: u32| route.as_ref().is_some_and(|route| route.cells.last() == Some(&cell));
+        if !ends_at(end) {
             after.clear();
+            if query.nearest && end != cells[1] {
+                // Nearest to the place, not to where its approach begins.
+                route = self.route(&[start, cells[1]], query)?;
+            }
         }
+        let Some(GridRoute { line, cost, .. }) = route else { return Ok(None) };
+        let mut steps = Vec::from(line);
         if let [.., before, last] = steps[..]
             && !after.is_empty()
         {

@@ -309,6 +309,18 @@ fn a_wide_unit_goes_as_near_as_it_can() {
 }
 
 #[test]
+fn a_wide_unit_goes_near_the_place_and_not_near_the_way_to_it() {
+    // Beside the upper wall the place has room, and leads down to a cell that nothing reaches from above.
+    let mut map = GridMap::new(&Grid::new(5, 12).unwrap()).with_walls(&[31, 39, 47]).unwrap();
+    let query = wide(0.55).nearest(true);
+    let to = DVec2::new(0.6434, 7.5935);
+    let path = map.unit_path_between(DVec2::new(3.5, 1.5), to, &query).unwrap().unwrap();
+    let route = map.route(&[8, 35], &query).unwrap().unwrap();
+    assert_eq!(path.line.last(), route.line.last());
+    assert_eq!(path.cost, route.cost);
+}
+
+#[test]
 fn a_unit_beside_the_middle_of_its_cell_goes_on_without_turning_back() {
     // . . # . .
     // . . . . .    from beside the middle of the second cell into a gap that it just fits
