@@ -1,6 +1,8 @@
-//! Where a text cannot be read.
+//! Texts that cannot be read, and tracks that cannot be written.
 
 use std::fmt;
+
+use meander_core::{Allowed, Error};
 
 /// Where a text cannot be read, and what the reader expected there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,3 +23,12 @@ impl fmt::Display for BadText {
 }
 
 impl std::error::Error for BadText {}
+
+pub(crate) const fn refusal(
+    argument: &'static str,
+    index: Option<usize>,
+    given: Option<f64>,
+    rule: &'static str,
+) -> Error {
+    Error::BadArgument { argument, index, given, allowed: Allowed::Rule(rule) }
+}

@@ -3,11 +3,11 @@
 use meander_core::{Error, Point, Polyline};
 use roxmltree::Node;
 
-use crate::bad_text::BadText;
+use crate::bad_text::{BadText, refusal};
 use crate::builder::{Builder, Row};
 use crate::text::{Text, number};
 use crate::time::{iso_8601, push_digits, push_iso_8601};
-use crate::track::{Reading, Track, Writing, refusal};
+use crate::track::{Reading, Track, Writing};
 use crate::xml::parse;
 
 /// Reads points from GPX: each segment of a track (`trkseg`) and each route (`rte`) is a line by itself;

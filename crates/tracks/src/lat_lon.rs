@@ -2,7 +2,7 @@
 
 use meander_core::Error;
 
-use crate::track::refusal;
+use crate::bad_text::refusal;
 
 /// The mean radius of the earth in metres.
 const RADIUS: f64 = 6_371_008.8;

@@ -2,7 +2,7 @@
 
 use meander_core::{Allowed, COORDINATE_LIMIT, Error, Point, Polyline};
 
-use crate::bad_text::BadText;
+use crate::bad_text::{BadText, refusal};
 use crate::lat_lon::{LatLon, is_latitude, is_longitude};
 
 /// A polyline that [`read_csv`](crate::read_csv) or another reader read from a text.
@@ -189,13 +189,4 @@ const FINITE: &str = "a finite number between -1e150 and 1e150";
 
 pub(crate) fn is_allowed(number: f64) -> bool {
     number.abs() <= COORDINATE_LIMIT
-}
-
-pub(crate) const fn refusal(
-    argument: &'static str,
-    index: Option<usize>,
-    given: Option<f64>,
-    rule: &'static str,
-) -> Error {
-    Error::BadArgument { argument, index, given, allowed: Allowed::Rule(rule) }
 }

@@ -1,6 +1,6 @@
 //! A grid with its walls and costs.
 
-use super::routes::Wide;
+use super::room::Wide;
 use crate::cells::{Cells, NodeRange};
 use crate::error::{Error, POSITIVE};
 use crate::grid::{CellId, Corners, Grid};

@@ -8,6 +8,11 @@
 //! | `pull` | shortens a line as far as walls allow |
 //! | `unit_path` | rounds the corners of a pulled route |
 //! | `guard`, `detours` | leads a smoothed curve round walls |
+//!
+//! - *room*: the distance of a place or a leg from the nearest wall and the rim, at most the radius
+//! - *rim*: the outside of the grid's outermost cells
+//! - *leg*: a straight line that replaces a stretch of a route
+//! - *detour*: a part of the route, with arcs, in place of a part of a curve
 
 mod clearance;
 mod crossings;

@@ -2,17 +2,14 @@
 
 use super::RADIUS;
 use super::grid_map::GridMap;
-use super::room::too_narrow;
+use super::room::{HALF_CELL, Wide, too_narrow, widened};
 use crate::cells::Cells;
 use crate::error::Error;
-use crate::grid::{CellId, Corners, Grid};
+use crate::grid::{CellId, Corners};
 use crate::polyline::{Polyline, cells_to_points};
 use crate::rng::Draws;
-use crate::search::{GridSearch, Request, Terrain, flood, join_legs};
+use crate::search::{Request, Terrain, flood, join_legs};
 use crate::setters::setters;
-
-/// The radius up to which every route that keeps off corners has room.
-pub(super) const HALF_CELL: f64 = 0.5;
 
 /// What [`GridMap::route`] searches for.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -56,28 +53,6 @@ pub struct GridRoute {
     pub line: Polyline,
     /// The sum of the costs of the cells that it enters; a diagonal step counts 99/70 times that of its cell.
     pub cost: f64,
-}
-
-/// The cells with room for a radius.
-#[derive(Debug, Clone)]
-pub(super) struct Wide {
-    radius: f64,
-    pub(super) blocked: Vec<bool>,
-    search: GridSearch,
-}
-
-/// Returns the cells with room for a radius above half a cell. Searches for them only where `wide` is for another radius.
-pub(super) fn widened<'a>(
-    wide: &'a mut Option<Wide>,
-    grid: &Grid,
-    walls: &[bool],
-    radius: f64,
-) -> &'a mut Wide {
-    let blocked = || too_narrow(walls, grid.width() as usize, radius);
-    if wide.as_ref().is_none_or(|wide| wide.radius != radius) {
-        *wide = None;
-    }
-    wide.get_or_insert_with(|| Wide { radius, blocked: blocked(), search: GridSearch::default() })
 }
 
 impl GridMap {

@@ -1,4 +1,10 @@
 //! Measuring polylines and travelling along them.
+//!
+//! - *segment*: the straight line from one point to the next, of a closed line also from the last to the first
+//! - *arc length*: the distance along the line from its first point
+//! - *heading*: the direction of travel, a vector of length 1
+//! - *turn*: by how many degrees the heading changes at a point
+//! - *deviation*: how far two lines are apart where they are furthest apart
 
 mod deviation;
 mod follower;

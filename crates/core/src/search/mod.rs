@@ -1,4 +1,11 @@
 //! Paths through a graph.
+//!
+//! - *node*: a cell of a grid, or what another graph numbers
+//! - *route*: nodes in order, each a neighbour of the one before
+//! - *stop*: a node that a route passes; *leg*: its part from one stop to the next
+//! - *distance*: the cost of the cheapest route to a node, in steps where every step costs the same
+//! - *estimate*: at most the cost that is left, by which A* chooses its next node
+//! - *tie*: one of several routes of equal cost
 
 mod articulation;
 mod best_first;

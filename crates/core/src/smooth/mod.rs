@@ -1,4 +1,12 @@
 //! Turning jagged polylines into good ones.
+//!
+//! - *segment*: the straight line from one point to the next
+//! - *turn*: by how many degrees the heading changes at a point
+//! - *pass*: one round of cutting corners
+//! - *outlier*: a point that is plainly wrong
+//! - *origin*: where on the given line a point of the result comes from
+//! - *span*: the piece of a curve between two whole numbers of its parameter
+//! - *curvature*: one over the radius of the circle that a curve follows
 
 mod arc_length;
 mod box_tree;

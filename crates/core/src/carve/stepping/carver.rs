@@ -1,6 +1,6 @@
 //! The algorithm itself, one decision at a time.
 
-use super::history::History;
+use super::history::{History, Outcome, Step};
 use super::picker::Picker;
 use super::witness::Witness;
 use crate::carve::distances::{Distances, searched};
@@ -12,44 +12,6 @@ use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::separating;
 use crate::sort::sorted_unique;
-
-/// What became of a node in a [`Step`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Outcome {
-    /// Removed.
-    Blocked,
-    /// Kept: without it the terminals would be disconnected.
-    Forced,
-}
-
-impl Outcome {
-    pub(super) const fn state(self) -> CellState {
-        match self {
-            Self::Blocked => CellState::Blocked,
-            Self::Forced => CellState::Forced,
-        }
-    }
-}
-
-/// One node decided by a [`Chiseler`](crate::carve::Chiseler).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Step {
-    /// Which.
-    pub node: u32,
-    /// And how.
-    pub outcome: Outcome,
-}
-
-impl Step {
-    /// Whether the node was kept.
-    #[must_use]
-    pub const fn is_forced(&self) -> bool {
-        matches!(self.outcome, Outcome::Forced)
-    }
-}
 
 /// The state of a carving between two decisions.
 #[derive(Debug, Clone)]

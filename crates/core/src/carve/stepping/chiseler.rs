@@ -1,7 +1,7 @@
 //! Carving step by step, back and forth.
 
-use super::carver::{Carver, Step};
-use super::history::View;
+use super::carver::Carver;
+use super::history::{Step, View};
 use crate::carve::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::Map;
@@ -55,8 +55,9 @@ impl<M: Map> Chiseler<M> {
             self.view = None;
             return;
         }
-        let view = self.view.take();
-        self.view = Some(self.carver.history.view(step, &self.carver, view));
+        let Carver { graph, terminals, states, witness, history, .. } = &self.carver;
+        let view = self.view.get_or_insert_with(|| history.now(states, witness));
+        history.show_step(view, step, graph, terminals);
     }
 
     /// How many steps have been taken to get here.

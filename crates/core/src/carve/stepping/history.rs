@@ -1,11 +1,48 @@
 //! The decisions of a carving, and what stood between any two of them.
 
-use super::carver::{Carver, Step};
 use super::witness::Witness;
 use crate::carve::distances::{Distances, searched};
 use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
+
+/// What became of a node in a [`Step`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Outcome {
+    /// Removed.
+    Blocked,
+    /// Kept: without it the terminals would be disconnected.
+    Forced,
+}
+
+impl Outcome {
+    pub(super) const fn state(self) -> CellState {
+        match self {
+            Self::Blocked => CellState::Blocked,
+            Self::Forced => CellState::Forced,
+        }
+    }
+}
+
+/// One node decided by a [`Chiseler`](crate::carve::Chiseler).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Step {
+    /// Which.
+    pub node: u32,
+    /// And how.
+    pub outcome: Outcome,
+}
+
+impl Step {
+    /// Whether the node was kept.
+    #[must_use]
+    pub const fn is_forced(&self) -> bool {
+        matches!(self.outcome, Outcome::Forced)
+    }
+}
 
 /// Each node decided, in order, and the draws that new witnesses were made from: enough to go back by, without
 /// keeping a state for each step.
@@ -80,15 +117,25 @@ impl History {
         self.searches.binary_search(&steps).is_ok()
     }
 
-    /// What stood after an earlier step, made from what another view shows or from how it is now.
-    pub(super) fn view<G: Map>(&self, step: u32, carver: &Carver<G>, view: Option<View>) -> View {
-        let mut view = view.unwrap_or_else(|| View {
-            step,
+    /// How it is now, for [`History::show_step`] to start from.
+    pub(super) fn now(&self, states: &[CellState], witness: &Witness) -> View {
+        View {
+            step: self.steps(),
             changes: self.changes.len() as u32,
-            states: carver.states.clone(),
-            witness: carver.witness.clone(),
+            states: states.to_vec(),
+            witness: witness.clone(),
             renewal: self.renewals.len() - 1,
-        });
+        }
+    }
+
+    /// Shows what stood after an earlier step.
+    pub(super) fn show_step(
+        &self,
+        view: &mut View,
+        step: u32,
+        graph: &impl Map,
+        terminals: &[u32],
+    ) {
         view.step = step;
         let changes =
             self.starts.get(step as usize).map_or(self.changes.len() as u32, |&start| start);
@@ -96,14 +143,12 @@ impl History {
         if renewal != view.renewal {
             view.renewal = renewal;
             let Renewal { changes, mut draws } = self.renewals[renewal].clone();
-            self.show(&mut view, changes);
-            let (graph, terminals) = (&carver.graph, &carver.terminals);
+            self.show(view, changes);
             let mut distances = searched(&view.states);
             distances.update(graph, terminals, &view.states);
             view.witness.renew(graph, terminals, &distances, draws.as_mut());
         }
-        self.show(&mut view, changes);
-        view
+        self.show(view, changes);
     }
 
     /// Takes back or redoes changes until `view` shows this many.

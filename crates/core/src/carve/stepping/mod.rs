@@ -21,6 +21,6 @@ mod history;
 mod picker;
 mod witness;
 
-pub use carver::{Outcome, Step};
 pub use chiseler::Chiseler;
+pub use history::{Outcome, Step};
 pub(super) use witness::shortest;

@@ -2,13 +2,28 @@
 
 use glam::DVec2;
 
-use super::Join;
 use super::element::{Element, Source, Stretch, Tolerances, key};
 use crate::arc::Arc;
 use crate::sort::order_by;
 
 /// Of how many distances a miter may stick out from its corner: that of SVG.
 const MITER_LIMIT: f64 = 4.0;
+
+/// What goes round the outer side of a corner.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Join {
+    /// An arc around the corner, as chords of at most a 64th of a turn: its points are exactly at the distance, the
+    /// chords between them up to 0.12 % nearer.
+    #[default]
+    Round,
+    /// The point where both sides meet, if it is at most four distances from the corner (SVG's limit) and no other part of
+    /// the line is nearer to it; else as [`Bevel`](Self::Bevel).
+    Miter,
+    /// A straight cut between the ends of both sides.
+    Bevel,
+}
 
 /// A part of the parallel line.
 #[derive(Debug, Clone)]

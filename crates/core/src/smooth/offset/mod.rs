@@ -7,6 +7,7 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
+pub use self::chain::Join;
 use self::chain::{Piece, chained};
 use self::element::{Source, Tolerances};
 use crate::bounding_box::BoundingBox;
@@ -15,22 +16,6 @@ use crate::measure::SegmentBoxes;
 use crate::points::{FINITE, NUMBER_LIMIT, allowed, check_size};
 use crate::polyline::Polyline;
 use crate::smooth::simplify::{Simplify, indices};
-
-/// What goes round the outer side of a corner.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-#[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Join {
-    /// An arc around the corner, as chords of at most a 64th of a turn: its points are exactly at the distance, the
-    /// chords between them up to 0.12 % nearer.
-    #[default]
-    Round,
-    /// The point where both sides meet, if it is at most four distances from the corner (SVG's limit) and no other part of
-    /// the line is nearer to it; else as [`Bevel`](Self::Bevel).
-    Miter,
-    /// A straight cut between the ends of both sides.
-    Bevel,
-}
 
 /// The parallel line on one side of a polyline at a distance, without self-overlap: no point of it is nearer to any part
 /// of the line. The inside of a tight bend makes no loop, and what would run into another part of the line is cut out.
