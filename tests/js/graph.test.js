@@ -70,8 +70,11 @@ test('steps of a graph may lead one way and have costs', () => {
   const graph = [[1, 2], [], [1]];
   assert.equal(route({ graph, from: 1, to: 0 }), null);
   const costs = [[9, 2], [], [3]];
-  assert.deepEqual([...(cheapestRoute({ graph, costs, from: 0, to: 1 }) ?? [])], [0, 2, 1]);
-  assert.deepEqual([...(cheapestRoute({ graph, costs, from: 0, to: 1, walls: [2] }) ?? [])], [0, 1]);
+  const nodes = Uint32Array.of(0, 2, 1);
+  assert.deepEqual(cheapestRoute({ graph, costs, from: 0, to: 1 }), { nodes, cost: 5 });
+  assert.deepEqual(cheapestRoute({ graph, costs, from: 0, to: 1, walls: [2] })?.cost, 9);
+  assert.deepEqual(cheapestRoute({ graph, costs, from: 0, through: [2], to: 1 })?.cost, 5);
+  assert.equal(cheapestRoute({ graph, costs, from: 1, to: 0 }), null);
 });
 
 test('an error about a graph names the node and the neighbour', () => {

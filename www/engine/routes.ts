@@ -99,21 +99,27 @@ export function route(request: RouteOptions): Uint32Array | null {
   );
 }
 
+export type CheapestRoute = {
+  /** In order, both ends included. */
+  nodes: Uint32Array;
+  /** The sum of what its steps cost. */
+  cost: number;
+};
+
 /** The cheapest route from `from` to `to` on a graph whose steps have costs; null if there is none. */
-export function cheapestRoute(request: CheapestRouteOptions): Uint32Array | null {
-  return (
-    call(() => {
-      const { graph, costs, walls = [], from, through = [], to, seed } = optionsOf('cheapestRoute', request);
-      const lists = graphLists(graph);
-      return [
-        lists,
-        stepCosts(costs, lists),
-        listOrMask(walls, lists[0] - 1),
-        stops(from, through, to),
-        optionalSeed(seed),
-      ];
-    }, wasm.cheapestRoute) ?? null
-  );
+export function cheapestRoute(request: CheapestRouteOptions): CheapestRoute | null {
+  const found = call(() => {
+    const { graph, costs, walls = [], from, through = [], to, seed } = optionsOf('cheapestRoute', request);
+    const lists = graphLists(graph);
+    return [
+      lists,
+      stepCosts(costs, lists),
+      listOrMask(walls, lists[0] - 1),
+      stops(from, through, to),
+      optionalSeed(seed),
+    ];
+  }, wasm.cheapestRoute);
+  return found ? { nodes: Uint32Array.from(found.subarray(1)), cost: found[0] as number } : null;
 }
 
 function stops(from: unknown, through: unknown, to: unknown) {

@@ -3,7 +3,7 @@
 use meander_core::{
     Corners, Error, Grid, GridMap, RouteQuery,
     carve::{Blob, blob},
-    search::{Route, cheapest_route, route},
+    search::{GraphRoute, Route, cheapest_route, route},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -75,7 +75,7 @@ pub fn across(
     or_throw(|| route(&Lists(lists), &ends(stops, &Walls::read(walls), seed)?))
 }
 
-/// A cheapest route, or nothing. `costs` has what a step costs in the place of each neighbour.
+/// What a cheapest route costs, and its nodes; or nothing. `costs` has what a step costs in the place of each neighbour.
 #[wasm_bindgen(js_name = cheapestRoute)]
 pub fn cheapest(
     lists: &[u32],
@@ -83,19 +83,20 @@ pub fn cheapest(
     walls: &GivenWalls,
     stops: &[u32],
     seed: Option<f64>,
-) -> Result<Option<Vec<u32>>, JsValue> {
+) -> Result<Option<Vec<f64>>, JsValue> {
     let cost = |from: u32, to: u32| {
         let steps = neighbors(lists, lists, from).zip(neighbors(lists, costs, from));
         // Of several steps to the same node the cheapest.
         steps.filter(|(next, _)| **next == to).fold(u32::MAX, |least, (_, cost)| least.min(*cost))
     };
     or_throw(|| {
-        cheapest_route(
-            &Lists(lists.to_vec()),
-            &ends(stops, &Walls::read(walls), seed)?,
-            cost,
-            |_, _| 0,
-        )
+        let walls = Walls::read(walls);
+        let options = ends(stops, &walls, seed)?;
+        let found = cheapest_route(&Lists(lists.to_vec()), &options, cost, |_, _| 0)?;
+        let flat = |GraphRoute { nodes, cost, .. }| {
+            std::iter::once(cost as f64).chain(nodes.into_iter().map(f64::from)).collect()
+        };
+        Ok(found.map(flat))
     })
 }
 

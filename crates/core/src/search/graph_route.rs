@@ -62,6 +62,17 @@ impl<'a> Route<'a> {
     }
 }
 
+/// A route across a graph whose steps have costs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct GraphRoute {
+    /// The nodes in order, both ends included.
+    pub nodes: Vec<u32>,
+    /// The sum of the costs of its steps.
+    pub cost: u64,
+}
+
 /// What a route has to keep to.
 struct Course<'a> {
     /// One `bool` for each node, true for walls.
@@ -92,7 +103,8 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
     let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
     let mut draws = options.seed.map(Draws::new);
     if !is_mutual {
-        return search_legs(graph, &blocked, &stops, draws, |_, _| 1, |_, _| 0);
+        let found = search_legs(graph, &blocked, &stops, draws, |_, _| 1, |_, _| 0)?;
+        return Ok(found.map(|route| route.nodes));
     }
     let mut search = BreadthFirst::new(graph.node_count());
     search.block_all(&blocked);
@@ -142,8 +154,8 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
 ///     let road = roads.0[from as usize].iter().find(|road| road.0 == to);
 ///     road.map_or(u32::MAX, |road| road.1)
 /// };
-/// let way = cheapest_route(&roads, &Route::new(0, 1), length, |_, _| 0)?;
-/// assert_eq!(way, Some(vec![0, 2, 1]));
+/// let found = cheapest_route(&roads, &Route::new(0, 1), length, |_, _| 0)?;
+/// assert_eq!(found.map(|route| (route.nodes, route.cost)), Some((vec![0, 2, 1], 5)));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn cheapest_route<G: Graph>(
@@ -151,7 +163,7 @@ pub fn cheapest_route<G: Graph>(
     options: &Route<'_>,
     cost: impl Fn(u32, u32) -> u32,
     estimate: impl Fn(u32, u32) -> u64,
-) -> Result<Option<Vec<u32>>, Error> {
+) -> Result<Option<GraphRoute>, Error> {
     check_graph(graph)?;
     let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
     search_legs(graph, &blocked, &stops, options.seed.map(Draws::new), cost, estimate)
@@ -164,11 +176,11 @@ fn search_legs<G: Graph>(
     mut draws: Option<Draws>,
     cost: impl Fn(u32, u32) -> u32,
     estimate: impl Fn(u32, u32) -> u64,
-) -> Result<Option<Vec<u32>>, Error> {
-    let mut costs = Costs::default();
+) -> Result<Option<GraphRoute>, Error> {
+    let (mut costs, mut paid) = (Costs::default(), 0);
     // The node before each, and of how many that tie.
     let mut before = vec![(0, 0); blocked.len()];
-    join_legs(stops, |from, to| {
+    let nodes = join_legs(stops, |from, to| {
         let draws = &mut draws;
         let left = |node: u32| estimate(node, to);
         let space = Towards { graph, blocked, cost: &cost, left: &left, free: Mutable::new(None) };
@@ -195,11 +207,13 @@ fn search_legs<G: Graph>(
         if let Some(node) = space.free.get() {
             return Err(Error::outside("cost", 0.0, POSITIVE).at(Some(node as usize)));
         }
+        paid += costs.get(to).unwrap_or(0);
         let step = |node, nearer: &mut Vec<u32>| nearer.push(before[node as usize].0);
         let mut route = walk_back(to, |node| !found || node == from, step, None);
         route.reverse();
         Ok(found.then_some(route))
-    })
+    })?;
+    Ok(nodes.map(|nodes| GraphRoute { nodes, cost: paid }))
 }
 
 /// The steps of a graph on the way to a node.

@@ -24,7 +24,7 @@ pub(crate) use articulation::separating;
 pub use branches::branches;
 pub(crate) use breadth_first::BreadthFirst;
 pub use cell_roles::{CellRoles, cell_roles};
-pub use graph_route::{Route, cheapest_route, route};
+pub use graph_route::{GraphRoute, Route, cheapest_route, route};
 pub(crate) use grid_search::{GridSearch, Request, Terrain};
 pub(crate) use legs::join_legs;
 pub(crate) use reachability::flood;
