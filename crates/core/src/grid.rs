@@ -17,6 +17,14 @@ pub struct Cell {
 
 /// Which cell is meant: its index, or its column and row, as in [`GridMap::set_wall`](crate::GridMap::set_wall). On graphs
 /// that are no grids, nodes have a number only.
+///
+/// ```
+/// use meander_core::{Grid, GridMap, RouteQuery};
+/// let mut map = GridMap::new(&Grid::new(4, 3)?);
+/// let query = RouteQuery::new();
+/// assert_eq!(map.unit_path((0, 1), (3, 2), &query)?, map.unit_path(4, 11, &query)?);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum CellId {
@@ -24,6 +32,18 @@ pub enum CellId {
     Index(u32),
     /// Column and row.
     Cell(Cell),
+}
+
+impl From<(u32, u32)> for Cell {
+    fn from((x, y): (u32, u32)) -> Self {
+        Self { x, y }
+    }
+}
+
+impl From<(u32, u32)> for CellId {
+    fn from(place: (u32, u32)) -> Self {
+        Self::Cell(place.into())
+    }
 }
 
 impl From<u32> for CellId {
