@@ -36,6 +36,17 @@ test('simplify keeps every leg off the walls and at a radius from them', () => {
   assert.deepEqual([...simplify(STAIRS, tight)], pick(STAIRS, seeing), 'a subset of the points');
   assert.deepEqual([...seeing], [0, 2, 4, 10]);
   assert.deepEqual([...simplifyIndices(STAIRS, { ...tight, radius: 0.5 })], [0, 1, 3, 10], 'keeps clear');
+  // All round a wall: the first point and the one furthest from it stay.
+  const round = engine.cellsToPoints([0, 1, 2, 10, 18, 17, 16, 8], { width: 8 });
+  const open = { width: 8, height: 5, walls: [9], tolerance: Infinity, radius: 0.5 };
+  assert.deepEqual([...simplifyIndices(round, open)], [0, 7]);
+  const loop = { ...open, closed: true };
+  assert.deepEqual([...simplifyIndices(round, loop)], [0, 2, 4, 6]);
+  assert.equal(
+    engine.firstWallHit(simplify(round, loop), { width: 8, height: 5, walls: [9], closed: true }),
+    -1,
+  );
+  refuses('closed', () => simplify(round, { ...open, closed: any(1) }));
   refuses('radius', () => simplify(STAIRS, { ...tight, radius: -1 }));
   refuses('radius', () => simplifyIndices(STAIRS, { ...tight, radius: any('1') }));
   refuses('walls', () => simplify(STAIRS, { ...tight, walls: [40] }));

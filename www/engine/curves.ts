@@ -94,12 +94,13 @@ export function simplifyIndices(points: Points, request: SimplifyOptions): Uint3
 
 function onGrid(points: Points, request: unknown): Parameters<typeof wasm.simplifyOnGridIndices> {
   const given = optionsOf('simplify', request);
-  const { dimension: size, width, height, walls, radius = 0, count } = given;
+  const { dimension: size, closed, width, height, walls, radius = 0, count } = given;
   if (dimension(size) === 3) throw badArgument('dimension', size, '2 where there are walls');
   const line = coordinates('points', points, 2);
   if (count !== undefined) throw badArgument('count', count, 'left out where there are walls');
-  const [tolerance, closed] = values('simplify', given);
-  return [line, tolerance, closed === 1, ...gridAndWalls(width, height, walls), number('radius', radius)];
+  const [tolerance] = values('simplify', given);
+  const grid = gridAndWalls(width, height, walls);
+  return [line, tolerance, flag('closed', closed), ...grid, number('radius', radius)];
 }
 
 /**
