@@ -70,6 +70,27 @@ test('a map returns what the free functions return', () => {
   map.free();
 });
 
+test('a map reads the radius of a line, and whether it is closed', () => {
+  // . . .
+  // . # .     round the wall
+  // . . .
+  const grid = { width: 3, height: 3, walls: [4] };
+  const map = new engine.GridMap(grid);
+  const round = engine.cellsToPoints([0, 1, 2, 5, 8, 7, 6, 3], grid);
+  const short = round.slice(2, 12);
+  assert.deepEqual([map.clear(round), map.clear(round, { radius: 0.5 })], [-1, -1]);
+  assert.equal(map.clear(round, { radius: 0.6 }), 0);
+  assert.deepEqual([map.clear(short), map.clear(short, { closed: true })], [-1, 4]);
+  const curve = engine.chaikin(round, { passes: 3, closed: true });
+  for (const radius of [0, 0.5]) {
+    const request = { radius, closed: true };
+    const guarded = map.guard(round, curve, request);
+    assert.deepEqual(guarded, engine.guard(round, curve, { ...grid, ...request }));
+    assert.equal(map.clear(guarded, request), -1);
+  }
+  map.free();
+});
+
 test('distances and flow keep a radius; a unit path begins and ends anywhere', () => {
   const map = new engine.GridMap({ width: 4, height: 3, walls: [5, 6] });
   assert.equal(map.distances([11])[0], 5);
