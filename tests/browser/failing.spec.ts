@@ -42,6 +42,19 @@ test('a module that is missing leaves the poster, and Try again starts the figur
   expect(await errors()).toHaveLength(1);
 });
 
+test('the table of the article waits for a figure that starts after Try again', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('./');
+  const hero = page.locator('#hero');
+  await expect(hero.getByRole('alert')).toBeVisible();
+  await page.waitForFunction(() => customElements.get('curve-table'));
+  await page.unroute('**/*.wasm');
+  await hero.getByRole('button', { name: 'Try again' }).click();
+  await take(hero);
+  await take(page.locator('#compare-figure'));
+  await expect(page.locator('curve-table').getByRole('row', { name: 'The path itself' })).toContainText('43');
+});
+
 test('an error names its cause where a module does not start', async ({ page }) => {
   const errors = await hearErrors(page);
   await page.addInitScript(() =>

@@ -1,7 +1,7 @@
 /** Day and night: a choice on one page counts for all pages. */
 import { expect, test } from '../browser/figure.ts';
 
-const PAGES = ['./', 'builder.html', 'bench.html', 'flood.html'];
+const PAGES = ['./', 'play.html', 'builder.html', 'bench.html', 'flood.html'];
 
 /** @param {import('@playwright/test').Page} page */
 const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light' }));
 
 test.describe('while the scripts do not load', () => {
   // A page that is left while it loads says so.
-  test.use({ expectedNoise: /failed: .*\.js$|ERR_FAILED|the module cannot be loaded/ });
+  test.use({ expectedNoise: /failed: .*\.js$|ERR_FAILED/ });
 
   test('Night: every page starts dark, before its scripts load', async ({ page }) => {
     await page.goto('./');

@@ -37,6 +37,12 @@ export class CurveTable extends SignalElement {
   readonly #begin = () => {
     this.#isWanted.value = true;
   };
+  /** A figure says that the functions did not load; the next one that starts has loaded them. */
+  readonly #load = () =>
+    void engine.ready().then(
+      () => (this.#isReady.value = true),
+      () => {},
+    );
   readonly #nearness = observeNearness(this.#begin);
   /** Rows that the pointer or a word names. */
   readonly #lit = signal<readonly string[]>([]);
@@ -50,7 +56,8 @@ export class CurveTable extends SignalElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    void engine.ready().then(() => (this.#isReady.value = true));
+    this.#load();
+    document.addEventListener('meander-ready', this.#load);
     this.#nearness.observe(this);
     document.addEventListener('meander-change', this.#follow);
     // The Tab key finds its buttons, and paper all of it.
@@ -64,6 +71,7 @@ export class CurveTable extends SignalElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#nearness.disconnect();
+    document.removeEventListener('meander-ready', this.#load);
     document.removeEventListener('meander-change', this.#follow);
     this.#stop();
   }
