@@ -12,7 +12,7 @@ export function startUndoKey() {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     const [target] = event.composedPath() as Element[];
     if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || !last?.isConnected) return;
-    if (target.matches('textarea, input:not([type=range])')) return;
+    if (target.matches(':read-write')) return;
     event.preventDefault();
     event.stopPropagation();
     if (shiftKey) last.redo();

@@ -35,7 +35,16 @@ export const SHOWN: Readonly<
 };
 
 /** What belongs to a source, and not to the curves over it. */
-const OWN: readonly Name[] = ['points', 'dimension', 'closed', 'origin', 'through', 'position', 'orbit'];
+const OWN: readonly Name[] = [
+  'seed',
+  'points',
+  'dimension',
+  'closed',
+  'origin',
+  'through',
+  'position',
+  'orbit',
+];
 
 export class KeptSources {
   readonly #figure: Figure;
