@@ -39,7 +39,7 @@ step('Copy copies a script with its hash and a tag with a linked picture', async
   );
   const [, tag] = text.split('\n');
   expect(tag).toMatch(
-    /^<meander-path columns="24" rows="14" seed="372" terminals="2,11 18,3" overlays="[^"]*" tolerance="0.9"><a href="[^"]*#v=1&amp;[^"]*"><img src="meander.svg" alt="[^"]+"><\/a><p slot="caption">/,
+    /^<meander-path columns="24" rows="14" seed="372" terminals="2,11 18,3" overlays="[^"]*" tolerance="0.9"><a href="[^"]*#v=1&amp;[^"]*"><img width="100%" src="meander.svg" alt="[^"]+"><\/a><p slot="caption">/,
   );
   await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
 });

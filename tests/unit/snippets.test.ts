@@ -42,7 +42,11 @@ test('a tag holds the attributes, and a picture that leads to the figure', () =>
   const figure = root.querySelector('meander-path')!;
   expect(figure.attributes).toEqual(Object.fromEntries(POST.attributes));
   expect(figure.querySelector('a')!.getAttribute('href')).toBe(`${POST.site}#${POST.state}`);
-  expect(figure.querySelector('img')!.getAttribute('alt')).toBe('A carved path');
+  expect(figure.querySelector('img')!.attributes).toEqual({
+    width: '100%',
+    src: 'path.svg',
+    alt: 'A carved path',
+  });
 });
 
 test('a frame is one line that takes its shape from the figure', () => {

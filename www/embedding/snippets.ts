@@ -36,11 +36,11 @@ const figureAddress = ({ site, state }: Pick<Post, 'site' | 'state'>) => `${site
 const attribute = ([name, value]: readonly [string, string]) =>
   value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
 
-/** A script and a tag around a linked picture. */
+/** A script and a tag around a linked picture, which without scripts is as wide as its column under any policy. */
 export function tagSnippet(post: Post): string {
   const { site, folder, integrity, attributes, label, caption, picture } = post;
   const script = `<script async src="${escapeHtml(site + folder)}loader.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
-  const image = `<a href="${escapeHtml(figureAddress(post))}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(label)}"></a>`;
+  const image = `<a href="${escapeHtml(figureAddress(post))}"><img width="100%" src="${escapeHtml(picture)}" alt="${escapeHtml(label)}"></a>`;
   const below = caption && `<p slot="caption">${escapeHtml(caption)}</p>`;
   return `${script}\n<meander-path${attributes.map(attribute).join('')}>${image}${below}</meander-path>\n`;
 }
