@@ -43,6 +43,20 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
     });
   });
 
+test('a reader’s larger letters put the headline above the figure, uncut', async ({ page, context }) => {
+  await page.setViewportSize(WIDE);
+  const client = await context.newCDPSession(page);
+  for (const standard of [24, 32]) {
+    await client.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    await page.goto('./');
+    const { y } = (await page.locator('#hero').boundingBox())!;
+    const words = page.locator('.words');
+    expect(await words.evaluate((it) => it.scrollWidth - it.clientWidth), `${standard} px`).toBe(0);
+    const last = (await words.locator('p:visible').last().boundingBox())!;
+    expect(last.y + last.height, `${standard} px`).toBeLessThan(y);
+  }
+});
+
 test('Chapters leads from another page to the open list, and shows once the first screen has left', async ({
   page,
 }) => {
