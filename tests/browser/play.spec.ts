@@ -91,6 +91,8 @@ step('clicks and arrow keys choose the source, and each keeps what it had', asyn
   expect(await figure.property('terminals')).toEqual([2, 11, 16, 6]);
   await page.getByRole('radio', { name: 'Waypoints' }).click();
   expect(await figure.property('points')).toEqual(points);
+  await page.keyboard.press('Control+z');
+  expect(await figure.property('source'), 'undo works with the focus on the switch').toBe('chisel');
   await page.getByRole('radio', { name: 'Carved' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Route' })).toBeFocused();
@@ -110,6 +112,7 @@ step('the settings leave the figure and its strip in view, upright and on the si
     [320, 568],
     [390, 844],
     [844, 390],
+    [640, 400],
   ]) {
     await page.setViewportSize({ width, height });
     await frames(page);
@@ -121,6 +124,10 @@ step('the settings leave the figure and its strip in view, upright and on the si
       expect(beside, `${part} at ${width} × ${height}`).toBeGreaterThan(-0.5);
     }
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+    const over = await page
+      .locator('settings-panel .rows')
+      .evaluate((rows) => rows.scrollWidth - rows.clientWidth);
+    expect(over, `numbers at ${width} × ${height}`).toBe(0);
   }
 });
 
