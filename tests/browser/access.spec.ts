@@ -97,8 +97,8 @@ test.describe('when words do not load', () => {
   });
 });
 
-step('the strip fits a small phone in every language', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+step('the strip fits a small phone and a narrow column in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 280, height: 740 });
   const { element } = await open(page, HERO);
   for (const [lang, more] of Object.entries({
     en: 'More',
@@ -109,20 +109,54 @@ step('the strip fits a small phone in every language', async ({ page }) => {
   })) {
     await speak(page, lang);
     await expect(element.getByRole('button', { name: more, exact: true })).toBeVisible();
-    const outside = await element.evaluate((it) => {
-      const { left, right } = it.getBoundingClientRect();
-      const visible = [...it.shadowRoot!.querySelectorAll('.strip *')].filter((one) => one.checkVisibility());
-      const cut = visible
-        .filter((one) => !one.closest('.unseen, svg'))
-        .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0);
-      const beyond = visible.filter((one) => {
-        const box = one.getBoundingClientRect();
-        return box.left < left - 1 || box.right > right + 1;
-      });
-      return [...cut, ...beyond].map(({ textContent }) => textContent);
-    });
-    expect(outside, lang).toEqual([]);
+    for (const width of [360, 280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await frames(page);
+      expect(await element.evaluate(misplaced), `${lang}, ${width} px`).toEqual([]);
+    }
   }
+});
+
+/** Words of the strip that leave it or lie over one another. */
+function misplaced({ shadowRoot }: Element) {
+  const strip = shadowRoot!.querySelector('.strip')!.getBoundingClientRect();
+  const words = [...shadowRoot!.querySelectorAll('.strip span:not(.unseen)')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { text: one.textContent, left: left + 1, right: right - 1, top: top + 1, bottom: bottom - 1 };
+    });
+  const isOut = (a: (typeof words)[0]) =>
+    a.left < strip.left || a.right > strip.right || a.top < strip.top || a.bottom > strip.bottom;
+  const isOver = (a: (typeof words)[0]) =>
+    words.some(
+      (b) => a !== b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+    );
+  const chips = shadowRoot!.querySelector('.chips')!.getBoundingClientRect();
+  const isAcross = (a: (typeof words)[0]) => a.top < chips.top && a.bottom > chips.top + 2;
+  return words.filter((a) => isOut(a) || isOver(a) || isAcross(a)).map(({ text }) => text);
+}
+
+step('the style of a page’s text changes no control', async ({ page }) => {
+  const figure = await open(page, HERO);
+  const size = () =>
+    figure.element.locator('.count').evaluate((count) => {
+      const range = document.createRange();
+      range.selectNodeContents(count);
+      const { left, width } = range.getBoundingClientRect();
+      return [left, width];
+    });
+  const before = await size();
+  await page.evaluate(() =>
+    Object.assign(document.body.style, {
+      letterSpacing: '3px',
+      textTransform: 'uppercase',
+      textAlign: 'center',
+    }),
+  );
+  expect(await size()).toEqual(before);
 });
 
 step('a right-to-left page mirrors the strip and not the picture', async ({ page }) => {

@@ -121,7 +121,7 @@ function steps(figure: Figure) {
   const { motion, position, total, started, say, isAtStart, isAtEnd } = figure;
   const words = say.value;
   const isEmpty = !started.value || total.value === 0;
-  const [isFirst, isLast] = isEmpty ? [true, true] : [isAtStart.value, isAtEnd.value];
+  const [isFirst, isLast] = isEmpty ? [started.value, started.value] : [isAtStart.value, isAtEnd.value];
   const name = motion.playing.value ? 'pause' : isLast && !isEmpty ? 'replay' : 'play';
   // Read where it is shown: the rest of the strip stays as it is from step to step.
   const tell = () => {
@@ -129,7 +129,7 @@ function steps(figure: Figure) {
     return { at, all, text: all ? words('count', { at, all }) : '\u00a0' };
   };
   return html`
-    ${wordless(name, words(name), motion.toggle, { disabled: isEmpty, kind: 'play' })}
+    ${wordless(name, words(name), motion.toggle, { disabled: isEmpty && started.value, kind: 'play' })}
     <div class="pair">
       ${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: isFirst })}
       ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: isLast })}
