@@ -27,6 +27,19 @@ step('the handles are one Tab stop, and arrow keys choose among them', async ({ 
   await expect(figure.handles.nth(1)).toBeFocused();
 });
 
+step('a handle that keys choose or move scrolls into a low window', async ({ page }) => {
+  const size = page.viewportSize()!;
+  const figure = await open(page, PATROL);
+  await page.setViewportSize({ width: size.width, height: 200 });
+  await figure.focusHandle(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.handles.nth(1)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowUp');
+  expect((await figure.property('points')).slice(2, 4)).toEqual([6, 0]);
+  await expect(figure.handles.nth(1)).toBeInViewport({ ratio: 1 });
+});
+
 step('a handle picked up with Enter moves as one step of undo', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.focusHandle(1);

@@ -711,7 +711,12 @@ export class MeanderPath extends SignalElement implements Api {
     const zooms =
       event.target === this.#canvas && this.#zooming.key(event, this.figure.tool.peek() !== 'walls');
     if (!zooms) this.#keys.down(event);
+    if (event.defaultPrevented && !this.figure.camera.peek()) void this.updateComplete.then(this.#showFocus);
   };
+
+  /** A point that keys choose or move stays in the window, which may be lower than the figure. */
+  readonly #showFocus = () =>
+    this.renderRoot.querySelector('.handle:focus')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
   readonly #start = async () => {
     this.hurry();
