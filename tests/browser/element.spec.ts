@@ -239,6 +239,21 @@ placed('a figure that is removed during a drag works when it is inserted again',
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([6, 5]);
 });
 
+placed('the count of a figure that was away follows its steps', async ({ page }) => {
+  const figure = await open(page, GRID);
+  await figure.call('seek', 5);
+  await figure.element.evaluate((it: MeanderPath) => {
+    const { parentNode } = it;
+    it.remove();
+    it.seek(6);
+    parentNode!.append(it);
+  });
+  for (const step of [6, 7]) {
+    await expect(figure.element.locator('.count')).toContainText(new RegExp(`^${step} of`));
+    await figure.call('seek', step + 1);
+  }
+});
+
 placed('in another document the figure keeps its styles, moves and plays', async ({ page }) => {
   const figure = await open(page, { ...GRID, speed: 1000 });
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
 import { batch, computed, effect, signal } from '@preact/signals-core';
-import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
+import { html, noChange, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
 import { CORNERS, emsOf, freeCorner, type Spot } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
@@ -117,6 +117,12 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #view = computed(() => through(this.#fitted.value, this.figure.camera.value));
   readonly #painter = new Painter();
   readonly #speech = new Speech(this, this.figure, () => this.#announce('meander-words', {}));
+  readonly #controlled = computed(() => {
+    const failure = this.#failure.value;
+    if (failure) return failed(this.figure, failure, this.#retry);
+    return strip(this.figure, this.#isOpen.value, this.#opening.open);
+  });
+  #strip: unknown;
   #strings: object = {};
   #hadFocus = false;
   #look: Look | null = null;
@@ -513,10 +519,10 @@ export class MeanderPath extends SignalElement implements Api {
     return { keys, touchAction: this.#zooming.touchAction(touchAction) };
   }
 
+  /** A move seldom changes the controls: then nothing of them is rendered or compared. */
   #controls() {
-    const failure = this.#failure.value;
-    if (failure) return failed(this.figure, failure, this.#retry);
-    return strip(this.figure, this.#isOpen.value, this.#opening.open);
+    const next = this.#controlled.value;
+    return next === this.#strip ? noChange : (this.#strip = next);
   }
 
   /** Invisible buttons over the drawn handles, for touch, focus and names. */
@@ -711,12 +717,12 @@ export class MeanderPath extends SignalElement implements Api {
     const zooms =
       event.target === this.#canvas && this.#zooming.key(event, this.figure.tool.peek() !== 'walls');
     if (!zooms) this.#keys.down(event);
-    if (event.defaultPrevented && !this.figure.camera.peek()) void this.updateComplete.then(this.#showFocus);
+    // What keys choose or move stays in the window, which may be lower than the figure.
+    if (event.defaultPrevented && !this.figure.camera.peek())
+      void this.updateComplete.then(() =>
+        this.renderRoot.querySelector('.handle:focus')?.scrollIntoView({ block: 'nearest' }),
+      );
   };
-
-  /** A point that keys choose or move stays in the window, which may be lower than the figure. */
-  readonly #showFocus = () =>
-    this.renderRoot.querySelector('.handle:focus')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
   readonly #start = async () => {
     this.hurry();

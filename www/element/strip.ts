@@ -43,7 +43,8 @@ const note = (text: unknown, action: unknown, role: unknown = 'status') =>
     <p>${text}</p>
     ${action}
   </div>`;
-const act = (word: string, run: () => void) => html`<button class="act" @click=${run}>${word}</button>`;
+const act = (word: string, run: () => void, drawn: unknown = nothing) =>
+  html`<button class="act" @click=${run}>${drawn}${word}</button>`;
 
 /** What stands in the place of steps: how far a search is, or why there are none. */
 function notice(figure: Figure) {
@@ -154,8 +155,7 @@ function travel(figure: Figure) {
 }
 
 function recordingEdits({ say, settings }: Figure, open: () => void) {
-  const words = say.value;
-  return settings.readonly ? nothing : worded('file', words('open'), open);
+  return settings.readonly ? nothing : worded('file', say.value('open'), open);
 }
 
 /** A slider over its name and value. */
@@ -167,7 +167,6 @@ function cleaning(figure: Figure) {
   const { passes, published } = figure.settings;
   const words = figure.say.value;
   const toggle = () => figure.edit({ published: !published });
-  const look = { pressed: published, kind: 'full' };
   return html`
     <label class="wiggliness"
       >${captioned(figure, 'outlierAngle', words('outlier'), textOf(figure, 'outlierAngle'))}</label
@@ -175,7 +174,7 @@ function cleaning(figure: Figure) {
     <label class="wiggliness full"
       >${captioned(figure, 'passes', capital(words('parameter.passes')), String(passes))}</label
     >
-    ${worded('published', capital(words('parameter.published')), toggle, look)}
+    ${worded('published', capital(words('parameter.published')), toggle, { pressed: published, kind: 'full' })}
   `;
 }
 
@@ -311,7 +310,7 @@ export function strip(figure: Figure, isOpen: boolean, open: () => void): Templa
 /** A strip that says why the figure is not there. */
 export const failed = ({ say }: Figure, failure: string, retry: () => void) => html`
   <div class="strip" part="controls">
-    ${note(failure, html`<button class="act" @click=${retry}>${icon('replay')}${say.value('retry')}</button>`, 'alert')}
+    ${note(failure, act(say.value('retry'), retry, icon('replay')), 'alert')}
   </div>
 `;
 
