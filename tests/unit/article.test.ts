@@ -10,10 +10,11 @@ import type { Million } from '../../www/article/figures/million.ts';
 import { flood, millionField } from '../../www/article/figures/order-flood.ts';
 import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
-import { threadKey, TOLERANCE } from '../../www/article/thread.ts';
+import { FIRST, GRID, threadKey, TOLERANCE } from '../../www/article/thread.ts';
 import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import { emsOf } from '../../www/drawing/delta.ts';
 import * as engine from '../../www/engine.ts';
+import { CURVE_IDS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { valuesOf } from '../../www/figure/values.ts';
 import { aim, through } from '../../www/geometry/camera.ts';
@@ -43,6 +44,16 @@ test('the JavaScript listing of the article and the calls that it advises run', 
     expect(result.length, call).toBeGreaterThanOrEqual(4);
     expect(Object.hasOwn(ROWS, row), call).toBe(!call.startsWith('bspline'));
   }
+});
+
+test('the first figure shows all curves over the path whose numbers the article has', () => {
+  const figure = new Figure(settingsOf(page.querySelector('#hero')!.attributes));
+  const { columns, rows, seed, terminals, tolerance, overlays } = figure.settings;
+  const [fromX, fromY, toX, toY] = terminals!.flat;
+  expect({ width: columns, height: rows }).toEqual(GRID);
+  expect([seed, fromY * columns + fromX, toY * columns + toX]).toEqual(FIRST);
+  expect([tolerance, overlays]).toEqual([TOLERANCE, CURVE_IDS]);
+  expect(page.querySelector('#hero')!.hasAttribute('autoplay')).toBe(true);
 });
 
 test('chapters that the text names by their numbers are links to them, and each post has its author and a link', () => {

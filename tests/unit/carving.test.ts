@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FORCED, STONE } from '../../www/drawing/stones.ts';
-import { chisel, Chiseler } from '../../www/engine.ts';
+import { chisel, Chiseler, Follower } from '../../www/engine.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { drawTable, layOut, restingMoment } from '../../www/drawing/picture.ts';
 import { plainLook } from '../../www/drawing/look.ts';
@@ -37,6 +37,20 @@ test('the length is known without taking a step', () => {
   expect(figure.scene.value.finished).toBe(true);
   expect(seek).not.toHaveBeenCalled();
   seek.mockRestore();
+});
+
+test('what a figure computes again frees what it had in the memory of the module', () => {
+  const free = { stepper: vi.spyOn(Chiseler.prototype, 'free'), rider: vi.spyOn(Follower.prototype, 'free') };
+  const figure = new Figure({ ...HERO, position: 5 });
+  for (const seed of [1, 2, 3]) {
+    figure.set({ seed, position: 5 });
+    expect(figure.scene.value.finished).toBe(false);
+    expect(figure.riders.value.size).toBe(0);
+    figure.set({ position: Infinity });
+    expect(figure.riders.value.size).toBe(4);
+  }
+  expect([free.stepper.mock.calls.length, free.rider.mock.calls.length]).toEqual([2, 8]);
+  vi.restoreAllMocks();
 });
 
 test('a carving too large to play shows its end only', () => {
