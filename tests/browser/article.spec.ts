@@ -229,7 +229,7 @@ carving(
     await frames(page);
     await expect(words, 'the example is not the end that was dragged').not.toHaveAccessibleName(/× 0 = /);
     await handle('start').focus();
-    await page.keyboard.press('ArrowRight');
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await expect.poll(() => section.number('steps')).toBe(10);
     await page.keyboard.press('Control+Z');
     await expect.poll(() => section.number('steps')).toBe(11);
@@ -361,19 +361,35 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
   await expect.poll(picture, 'the limit appears').not.toBe(before);
   await drag('C', -60, -40);
   await expect.poll(picture).not.toBe(before);
+  // As in other figures: arrow keys choose, Enter picks up and drops, Escape puts back.
   const place = async () => (await handle('B').boundingBox())!.x;
+  const status = element.getByRole('status');
   await handle('A').focus();
-  await page.keyboard.press('Tab');
-  await expect(handle('B')).toBeFocused();
+  await expect(status).toHaveText('Choose a point with the arrow keys and pick it up with Enter.');
   const first = await place();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(place).toBeCloseTo(first + 8, 0);
-  await page.keyboard.press('Shift+ArrowRight');
+  await expect(handle('B')).toBeFocused();
+  expect(await place()).toBe(first);
+  await page.keyboard.press('Enter');
+  await expect(handle('B')).toHaveAttribute('aria-pressed', 'true');
+  await expect(status).toBeInViewport({ ratio: 1 });
+  await expect(status).toHaveText(/^Move it with the arrow keys.*Escape cancels\.$/);
+  for (const key of ['ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  await expect.poll(place).toBeCloseTo(first + 40, 0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(handle('C')).toBeFocused();
   await expect.poll(place).toBeCloseTo(first + 40, 0);
   await page.keyboard.press('Control+Z');
-  await expect.poll(place).toBeCloseTo(first + 8, 0);
-  await page.keyboard.press('Escape');
-  await expect.poll(place).toBe(first);
+  await expect.poll(place, 'all moves between are one step').toBe(first);
+  for (const undo of ['Escape', 'Control+Z']) {
+    await handle('B').focus();
+    for (const key of ['Enter', 'ArrowRight']) await page.keyboard.press(key);
+    await expect.poll(place).toBeCloseTo(first + 8, 0);
+    await page.keyboard.press(undo);
+    await expect.poll(place).toBe(first);
+    await expect(handle('B')).toHaveAttribute('aria-pressed', 'false');
+  }
 
   // A click that moves nothing leaves Ctrl+Z with the figure that was changed last.
   const other = page.locator('meander-number[for="thread-chaikin"][name="passes"]').getByRole('slider');

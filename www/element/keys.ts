@@ -6,7 +6,7 @@ import type { Gestures } from './gestures.ts';
 import { ARROWS, keyMove, turnKey } from './space-hands.ts';
 
 /** How far a key goes along the handles. */
-const JUMPS: Record<string, number> = {
+export const JUMPS: Record<string, number> = {
   ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
   ...{ PageUp: -10, PageDown: 10, Home: -Infinity, End: Infinity },
 };

@@ -47,11 +47,14 @@ export interface Grip extends Handle {
   label: string;
   /** The pointer has another way to move it. */
   byKeys?: boolean;
-  /** What keys do there, if arrows do not move it. */
+  /** What keys do there at once, if it only chooses. Points are picked up first. */
   keys?: string;
   /** It is a square, and half as wide, in pixels. */
   half?: number;
 }
+
+export const BEAD_KEYS = 'Arrow keys move it along, with Shift farther. Escape puts it back.';
+export const STONE_KEYS = 'Choose another stone with the arrow keys. Escape puts it back.';
 
 /** Distance within which a part is pointed at, in pixels. */
 const NEAR = 9;

@@ -3,6 +3,7 @@ import { signal, untracked } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
 import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
+import { JUMPS } from '../../element/keys.ts';
 import { ARROWS } from '../../element/space-hands.ts';
 import { lookOf } from '../../element/painter.ts';
 import { zoomButtons, Zooming } from '../../element/zooming.ts';
@@ -18,8 +19,6 @@ import style from './drawn-figure.css?inline';
 const SPARE = 6;
 /** How much farther an arrow key goes with Shift. */
 const FAR = 4;
-/** As sliders of several thumbs: each handle is a tab stop, and arrow keys move it at once. */
-const KEYS = 'Arrow keys move it, with Shift farther. Escape puts it back.';
 const SAY = wordsIn('en');
 const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
@@ -42,11 +41,30 @@ interface Held {
   moved: boolean;
 }
 
+/** Indices of handles, or -1. */
+interface Hand {
+  /** The one of the focus, and the one that Tab comes to. */
+  selected: number;
+  stop: number;
+  /** Arrow keys move it. */
+  held: number;
+  /** Enter or a tap has picked it up. */
+  chosen: number;
+  hovered: number;
+  /** Whether the focus shows, and whether the reader has used a key there. */
+  focused: boolean;
+  isUsed: boolean;
+}
+
 export abstract class DrawnFigure extends SignalElement {
   static override styles = unsafeCSS(style);
   abstract readonly drawing: Drawing;
-  /** The handle of the focus, the one that a tap has picked up, the one pointed at, and whether the focus shows. */
-  readonly #hand = signal({ selected: 0, chosen: -1, hovered: -1, focused: false });
+  readonly #hand = signal<Hand>({
+    ...{ selected: 0, stop: 0, held: -1, chosen: -1, hovered: -1 },
+    ...{ focused: false, isUsed: false },
+  });
+  /** Whether Enter has picked up what is chosen. */
+  #isLifted = false;
   #held: Held | null = null;
   /** How all was when the first key came to the handle of the focus, and where that was, in pixels. */
   #before: { kept: ReturnType<Drawing['kept']>; from: Place } | null = null;
@@ -204,7 +222,7 @@ export abstract class DrawnFigure extends SignalElement {
         @pointerleave=${this.#leave}
         @click=${this.#click}
         @keydown=${this.#key}
-        @keyup=${this.commit}
+        @keyup=${() => this.#isLifted || this.commit()}
         @wheel=${this.#wheel}
         @touchstart=${this.#zooming?.touchStart}
         .style=${`touch-action: ${drawing.touchAction}`}
@@ -220,10 +238,10 @@ export abstract class DrawnFigure extends SignalElement {
               <p
                 role="status"
                 aria-live=${drawing.pending ? 'off' : 'polite'}
-                .textContent=${begun ? drawing.status : ''}
+                .textContent=${begun ? this.#hint || drawing.status : ''}
               ></p>
             </div>`
-          : nothing
+          : html`<p class="hint" role="status" .textContent=${this.#hint}></p>`
       }
     `;
   }
@@ -247,32 +265,48 @@ export abstract class DrawnFigure extends SignalElement {
     ></div>`;
   }
 
-  /** Invisible buttons over the handles, for touch, focus and names. */
+  /**
+   * Invisible buttons over the handles, for touch, focus and names. Those that are picked up share a Tab stop, as in
+   * other figures; what only chooses has its own.
+   */
   #grips() {
     const { drawing } = this;
     const grips = drawing.grips();
-    const { chosen } = this.#hand.value;
+    const { chosen, stop } = this.#hand.value;
     if (!grips.length) return nothing;
-    return html`<div role="application" aria-label="Handles">
+    return html`<div role="application" aria-label=${SAY('handles')}>
       ${grips.map((grip, i) => {
         const { x, y } = toPage(drawing.view, grip);
         return html`<button
           class=${grip.byKeys ? 'handle by-keys' : 'handle'}
+          tabindex=${grip.keys || i === stop ? 0 : -1}
           aria-label=${grip.label}
-          aria-description=${grip.keys ?? KEYS}
+          aria-description=${grip.keys ?? SAY('status.among')}
           aria-pressed=${i === chosen}
           .style="translate: ${x}px ${y}px"
           @focus=${(event: Event) => {
+            const focused = (event.target as Element).matches(':focus-visible');
             this.#before = null;
-            this.#lend({ selected: i, focused: (event.target as Element).matches(':focus-visible') });
+            this.#lend({ selected: i, focused, isUsed: false, ...(!grip.keys && { stop: i }) });
           }}
           @blur=${() => {
+            if (this.#isLifted) this.#lend({ chosen: -1 });
+            this.#isLifted = false;
             this.commit();
-            this.#lend({ focused: false });
+            this.#lend({ focused: false, ...(!this.#held && { held: -1 }) });
           }}
         ></button>`;
       })}
     </div>`;
+  }
+
+  /** What keys do there, until the reader has used one. */
+  get #hint() {
+    const { selected, held, focused, isUsed } = this.#hand.value;
+    if (!focused || isUsed) return '';
+    const keys = SAY('status.keys');
+    const hint = held === selected ? SAY('status.held', { keys }) : SAY('status.among');
+    return this.drawing.grips()[selected]?.keys ?? hint;
   }
 
   protected override updated() {
@@ -331,7 +365,7 @@ export abstract class DrawnFigure extends SignalElement {
     });
   };
 
-  #lend(hand: Partial<{ selected: number; chosen: number; hovered: number; focused: boolean }>) {
+  #lend(hand: Partial<Hand>) {
     this.#hand.value = { ...this.#hand.peek(), ...hand };
   }
 
@@ -415,8 +449,9 @@ export abstract class DrawnFigure extends SignalElement {
     if (this.#zooming?.up(event) === 'pan' || zooms) this.#hasActed = true;
     if (event.pointerId !== this.#held?.press.pointerId) return;
     const { index, moved } = this.#letGo()!;
-    // A tap picks it up: the next tap says where it goes.
-    if (index >= 0) this.#lend({ chosen: moved || zooms || this.#hand.peek().chosen === index ? -1 : index });
+    // A tap picks it up: the next tap says where it goes. Keys move what was dragged or tapped last.
+    if (index >= 0)
+      this.#lend({ held: index, chosen: moved || zooms || this.#hand.peek().chosen === index ? -1 : index });
     this.commit();
   };
 
@@ -424,7 +459,7 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #cancel = (event?: PointerEvent) => {
     if (event) this.#zooming?.up(event);
     const held = this.#letGo();
-    if (!held) return false;
+    if (!held) return !event && this.#isLifted && this.#putBack();
     // The board below a square is not kept.
     if (held.moved && held.index >= 0) this.#put(held.index, held.from);
     this.drawing.history.cancel();
@@ -456,8 +491,9 @@ export abstract class DrawnFigure extends SignalElement {
     if (event.detail === 0 || this.#hasActed) return;
     if (chosen < 0 && !this.drawing.tap) return;
     this.inOneStep(() => (chosen < 0 ? this.drawing.tap!(at) : this.#put(chosen, at)));
-    this.#lend({ chosen: -1 });
-    this.#focus(nearestOf(this.#places.entries(), ([, place]) => apart(place, at))?.item[0] ?? -1);
+    const near = nearestOf(this.#places.entries(), ([, place]) => apart(place, at))?.item[0] ?? -1;
+    this.#focus(near);
+    this.#lend({ chosen: -1, held: near });
   };
 
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
@@ -474,19 +510,61 @@ export abstract class DrawnFigure extends SignalElement {
   }
 
   readonly #key = (event: KeyboardEvent) => {
-    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || !(event.target as Element).matches('.handle')) return;
-    this.#lend({ chosen: -1, focused: true });
-    this.drawing.history.begin();
-    const isUsed = untracked(() => (key === 'Escape' ? this.#putBack() : this.#moveBy(key, shiftKey)));
-    if (isUsed) event.preventDefault();
+    this.#lend({ focused: true });
+    if (!untracked(() => (key === 'Escape' ? this.#putBack() : this.#handle(event)))) return;
+    event.preventDefault();
   };
+
+  /** Returns true if the key does something. */
+  #handle({ key, shiftKey, repeat }: KeyboardEvent): boolean {
+    const { selected, held } = this.#hand.peek();
+    const isChooser = Boolean(this.drawing.grips()[selected].keys);
+    if (isChooser || selected === held) {
+      this.drawing.history.begin();
+      if (this.#moveBy(key, shiftKey)) {
+        this.#lend(this.#isLifted ? { isUsed: true } : { isUsed: true, chosen: -1 });
+        return true;
+      }
+    }
+    if (isChooser) return false;
+    if (key === 'Enter' || key === ' ') {
+      if (!repeat) this.#pickUp(selected);
+    } else if (key in JUMPS) this.#among(selected, JUMPS[key]);
+    else return false;
+    return true;
+  }
+
+  /** Picks a handle up, or drops it: all moves between are one step of undo. */
+  #pickUp(index: number) {
+    const again = this.#isLifted;
+    this.#isLifted = !again;
+    this.commit();
+    this.#lend(again ? { chosen: -1, held: -1 } : { chosen: index, held: index, isUsed: false });
+    if (again) return;
+    this.#before = null;
+    this.drawing.history.begin();
+    this.#keep(index);
+  }
+
+  /** Goes on to another of the handles that are picked up. */
+  #among(index: number, by: number) {
+    const grips = this.drawing.grips();
+    const all = [...grips.keys()].filter((i) => !grips[i].keys);
+    this.#focus(all[Math.min(all.length - 1, Math.max(0, all.indexOf(index) + by))]);
+    this.#lend({ chosen: -1, held: -1, focused: true });
+  }
+
+  #keep(index: number) {
+    this.#before ??= { kept: this.drawing.kept(), from: this.#places[index] };
+  }
 
   /** Returns true if the key does something. */
   #moveBy(key: string, isFar: boolean) {
     const { drawing } = this;
     const { selected } = this.#hand.peek();
-    this.#before ??= { kept: drawing.kept(), from: this.#places[selected] };
+    this.#keep(selected);
     if (drawing.key?.(selected, key)) return true;
     const way = ARROWS[key];
     if (!way) return false;
@@ -498,9 +576,14 @@ export abstract class DrawnFigure extends SignalElement {
 
   #putBack() {
     const before = this.#before;
+    const isLifted = this.#isLifted;
     this.#before = null;
+    this.#isLifted = false;
     if (before && !this.drawing.restore(before.kept)) this.#put(this.#hand.peek().selected, before.from);
-    return before !== null;
+    if (isLifted) this.drawing.history.cancel();
+    const wasChosen = this.#hand.peek().chosen >= 0;
+    this.#lend({ chosen: -1, held: -1, isUsed: false });
+    return before !== null || wasChosen;
   }
 
   #focus(index: number) {

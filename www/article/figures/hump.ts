@@ -4,7 +4,7 @@ import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { catmullRom, Curve } from '../../engine.ts';
 import type { Place } from '../../geometry/view.ts';
-import { Drawing, type Grip } from './drawing.ts';
+import { BEAD_KEYS, Drawing, type Grip } from './drawing.ts';
 import { dots, fill, stroke, strokeCurve, write, writeSerif } from './kit.ts';
 
 const VALUES = [1, 2, 2, 1];
@@ -35,7 +35,7 @@ export class Hump extends Drawing<'t'> {
 
   override grips(): Grip[] {
     const [x, y] = this.#place([1 + this.now.t, this.values().q]);
-    return [{ x, y, letter: '', label: 't' }];
+    return [{ x, y, letter: '', label: 't', keys: BEAD_KEYS }];
   }
 
   override move(_: number, { x }: Place) {

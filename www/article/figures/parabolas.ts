@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { Place, Points } from '../../geometry/view.ts';
-import type { Grip } from './drawing.ts';
+import { BEAD_KEYS, type Grip } from './drawing.ts';
 import { clamp, dots, fill, stroke, write, writeSerif } from './kit.ts';
 import { Loupe } from './loupe.ts';
 import { INSET, PointsDrawing } from './points.ts';
@@ -127,7 +127,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     const [x, y] = this.#blend(this.now.t);
     const grips = super.grips().map((grip, i) => ({ ...grip, label: `p${i}` }));
     // On a short leg it would lie on other handles: it is seen in the loupe.
-    return [...grips, { x, y, letter: '', label: 't', byKeys: this.#isShort }];
+    return [...grips, { x, y, letter: '', label: 't', byKeys: this.#isShort, keys: BEAD_KEYS }];
   }
 
   override move(i: number, to: Place) {

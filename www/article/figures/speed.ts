@@ -5,7 +5,7 @@ import { addLine, type Pen } from '../../drawing/pen.ts';
 import { catmullRom, Follower, simplify } from '../../engine.ts';
 import { pageLine, type Place, type Points } from '../../geometry/view.ts';
 import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
-import { Stepped, type Grip } from './drawing.ts';
+import { BEAD_KEYS, Stepped, type Grip } from './drawing.ts';
 import { clamp, dots, fill, stroke, strokeCurve, write } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
 import type { FigureLook as Look } from './tones.ts';
@@ -108,7 +108,8 @@ export class Speed extends Stepped<'turning', 'by'> {
 
   /** The line of now. */
   override grips(): Grip[] {
-    return [{ x: this.#xOf(this.#tick), y: this.#chart.graph(1).top - NAME / 2, letter: '', label: 'now' }];
+    const at = { x: this.#xOf(this.#tick), y: this.#chart.graph(1).top - NAME / 2 };
+    return [{ ...at, letter: '', label: 'now', keys: BEAD_KEYS }];
   }
   override move(_index: number, { x }: Place) {
     this.#goTo(x);

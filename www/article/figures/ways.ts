@@ -5,7 +5,7 @@ import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, FORCED, STONE } from '../../drawing/stones.ts';
 import { toPage, type Place, type View } from '../../geometry/view.ts';
-import { Drawing, type Grip } from './drawing.ts';
+import { Drawing, STONE_KEYS, type Grip } from './drawing.ts';
 import { cellAt, clamp, dots, outline } from './kit.ts';
 import {
   bestWay,
@@ -39,7 +39,7 @@ export class Ways extends Drawing<'through'> {
   override grips(): Grip[] {
     const cell = this.now.through;
     const at = { x: (cell % SIDE) + 0.5, y: Math.floor(cell / SIDE) + 0.5 };
-    return [{ ...at, letter: '', label: 'the stone that the way goes through' }];
+    return [{ ...at, letter: '', label: 'the stone that the way goes through', keys: STONE_KEYS }];
   }
 
   override move(_index: number, { x, y }: Place) {

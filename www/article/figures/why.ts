@@ -6,7 +6,7 @@ import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, drawSockets, drawStones, PALE, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { cellCorner, toGrid, type Place, type View } from '../../geometry/view.ts';
-import { Drawing, viewAt, type Grip } from './drawing.ts';
+import { Drawing, STONE_KEYS, viewAt, type Grip } from './drawing.ts';
 import { label, middles, stroke } from './kit.ts';
 import { Slide } from './slide.ts';
 
@@ -75,7 +75,7 @@ export class Why extends Drawing<'side'> {
   override grips(): Grip[] {
     const tapped = this.#tapped.value;
     const cell = SIDES.includes(tapped) && this.#route.includes(tapped) ? tapped : this.#route[5];
-    return [{ ...placeOf(cell), letter: '', label: 'the stone that the route goes through' }];
+    return [{ ...placeOf(cell), letter: '', label: 'the stone that the route goes through', keys: STONE_KEYS }];
   }
 
   /** To the stone of the loop that is nearest; of two, to the one off the route. */
