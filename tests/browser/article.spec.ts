@@ -433,7 +433,9 @@ smoothing('limit: the angle limit leaves small turns, and both rules reject poin
   await section.undo('thread-limit').click();
   await expect.poll(cut).toBe(15);
   await expect(section.undo('thread-limit')).toHaveAttribute('aria-disabled', 'true');
-  await take(page.locator('#walk'));
+  const walk = await take(page.locator('#walk'));
+  await expect(walk.button('Open a file')).toBeVisible();
+  await expect(walk.button('Chaikin'), 'one idea: no other curve').toBeHidden();
   await expect(section.output('recorded')).toHaveText('52');
   await expect(section.output('rejected')).toHaveText('5');
   await section.choose('published');
@@ -666,6 +668,8 @@ test.describe('in motion', () => {
       const town = async () => (await figure.property('terminals')).slice(0, 2);
       await drag([2.5, 11.5], [4.5, 8.5]);
       expect(await town()).toEqual([4, 8]);
+      await expect(figure.button('Another')).toBeVisible();
+      await expect(figure.button('Chaikin'), 'one idea: no curve').toBeHidden();
       const before = await walls();
       await section.choose('paint a wall');
       await drag([8.5, 1.5], [8.5, 4.5]);

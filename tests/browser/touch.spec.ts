@@ -256,13 +256,13 @@ test.describe('on a phone', () => {
   test('a link that the clipboard refuses comes into view', async ({ page }) => {
     await page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto('./');
-    const figure = await take(page.locator('#ends-figure'));
+    const figure = await take(page.locator('#hero'));
     await figure.more();
     await figure.element.getByRole('button', { name: 'Copy link' }).tap();
     const field = figure.element.getByLabel('The browser refused to copy.');
     await expect(field).toBeFocused();
     await expect(field).toBeInViewport({ ratio: 1 });
-    await expect(field).toHaveValue(/#ends-figure&v=1/);
+    await expect(field).toHaveValue(/#hero&v=1/);
   });
 
   phone('a tap that closes the sheet builds no wall; a stroke builds one', async ({ page }) => {

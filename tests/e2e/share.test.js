@@ -18,9 +18,10 @@ test('link of a figure: it opens the same figure, below the chapters', async ({ 
   expect(new URL(page.url()).hash, 'dragging leaves the address alone').toBe('');
   const state = await towns.call('getState');
   const terminals = await towns.property('terminals');
-  await towns.more();
-  await towns.button('Copy link').click();
-  await expect(towns.button('Copied')).toBeVisible();
+  const menu = page.locator('figure:has(> #ends-figure) .share');
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Copy link' }).click();
+  await expect(menu.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${new URL('./', page.url())}#ends-figure&${state}`);
 
