@@ -218,7 +218,7 @@ carving(
     await expect(status).toHaveText(/^No route/);
     await expect(section.output('steps'), 'no number is left standing').toHaveText('–');
     const [from, to] = [await cell(22, 6), await cell(12, 6)];
-    await section.choose('Move A or B');
+    await section.choose('move A or B');
     await page.mouse.click(...(await cell(5, 6)));
     await expect(words).toHaveAccessibleName(/ 4 \+ 2 × 17 = 38$/);
     await page.keyboard.press('ArrowRight');
