@@ -203,6 +203,16 @@ phone(
   },
 );
 
+phone('in a low window of a phone, both boards are seen with their number', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const [top, line, bottom] = await page.locator('#witness-figure').evaluate((figure) => {
+    const below = /** @type {Element} */ (document.querySelector('meander-number[for=witness-figure]'));
+    const header = /** @type {Element} */ (document.querySelector('.top'));
+    return [figure.getBoundingClientRect().top, header.clientHeight, below.getBoundingClientRect().bottom];
+  });
+  expect(bottom - top).toBeLessThan(664 - line);
+});
+
 phone('on a tablet, what happened to the stones begins where the words do', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   const section = page.locator('#stones');

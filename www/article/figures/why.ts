@@ -75,7 +75,9 @@ export class Why extends Drawing<'side'> {
   override grips(): Grip[] {
     const tapped = this.#tapped.value;
     const cell = SIDES.includes(tapped) && this.#route.includes(tapped) ? tapped : this.#route[5];
-    return [{ ...placeOf(cell), letter: '', label: 'the stone that the route goes through', keys: STONE_KEYS }];
+    return [
+      { ...placeOf(cell), letter: '', label: 'the stone that the route goes through', keys: STONE_KEYS },
+    ];
   }
 
   /** To the stone of the loop that is nearest; of two, to the one off the route. */
