@@ -722,6 +722,41 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(still);
   });
 
+  step('a finger hits words to choose, arrows and sliders within 44 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await openArticle(page, 'travel');
+    await take(page.locator('#hero'));
+    const slider = page.locator('#hero').locator('.scrubber input');
+    const targets = page.locator('meander-choice [role=radio], .top.line .step:visible');
+    await expect(targets.first()).toBeAttached();
+    const misses: string[] = [];
+    for (const target of [slider, ...(await targets.all())]) {
+      if (!(await target.isVisible())) continue;
+      const missed = await target.evaluate((it) => {
+        it.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = it.getClientRects()[0];
+        const [x, y] = [left + Math.min(width / 2, 22), top + height / 2];
+        const root = it.getRootNode() as Document | ShadowRoot;
+        const hits = (away: number) => it.contains(root.elementFromPoint(x, y + away));
+        return [-21, 21].every(hits) ? '' : it.textContent!.trim() || it.localName;
+      });
+      if (missed) misses.push(missed);
+    }
+    expect(misses).toEqual([]);
+  });
+
+  step('the first figure says below its controls how to build walls', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openArticle(page, 'carve');
+    const figure = await take(page.locator('#hero'));
+    await figure.element.evaluate((it: MeanderPath) => void (it.tool = 'walls'));
+    await expect(figure.status).toHaveText(/^Drag to build a wall/);
+    const [status, controls] = [await figure.status.boundingBox(), await figure.element.boundingBox()];
+    expect(status!.y).toBeGreaterThanOrEqual(controls!.y + controls!.height);
+    expect(status!.height, 'two lines').toBeLessThan(40);
+    await figure.element.evaluate((it: MeanderPath) => void (it.tool = 'move'));
+  });
+
   step('million: a first drag moves the loupe and nothing else', async ({ page }) => {
     const section = await open(page, 'million');
     await page.setViewportSize({ width: 390, height: 760 });
