@@ -1,8 +1,8 @@
 /** `<code-listing>`: a program in several languages, of which one is shown, and a button that copies it whole. */
 
-/** Words that are the language's own, and comments: pale, so that the names stand out. */
+/** Words that are the language's own, and comments: pale, so that the names stand out. A key is a name. */
 const PALE =
-  /(\/\/.*$|\b(?:import|from|export|await|async|const|let|if|else|for|of|in|return|new|use|fn|mut|assert!))/m;
+  /(\/\/.*$|\bassert!|\b(?:import|from|export|await|async|const|let|if|else|for|of|in|return|new|use|fn|mut)\b(?!:))/m;
 const COPIED_MS = 2000;
 
 export class CodeListing extends HTMLElement {
