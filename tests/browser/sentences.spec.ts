@@ -148,6 +148,26 @@ step('a number has room for all of its range, and the room lies between its mark
   expect(spread[0]).toBeGreaterThan(marks[0] + 5);
 });
 
+step('a result that loses digits moves no word as long as the number is dragged', async ({ page }) => {
+  const figure = await openSentence(
+    page,
+    `passes <meander-number for="fig" name="passes">4</meander-number> make
+      <meander-output for="fig" name="chaikin.points"></meander-output> points, <i>so to speak</i>`,
+    POINTS.replace('raw rdp', 'raw chaikin'),
+  );
+  const [result, after] = [page.locator('meander-output'), page.locator('i')];
+  await expect(result).toHaveText(/^\d{2,}$/);
+  const place = async () => Math.round((await after.boundingBox())!.x);
+  const [x, y] = await middle(page.getByRole('slider'));
+  await figure.drag([x, y], [x + 8, y], { release: false });
+  const before = await place();
+  await page.mouse.move(x - 300, y, { steps: 4 });
+  await expect(result).toHaveText(/^\d$/);
+  expect(await place()).toBe(before);
+  await page.mouse.up();
+  await expect.poll(place).toBeLessThan(before);
+});
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 600 }, hasTouch: true });
 
