@@ -658,7 +658,7 @@ test.describe('in motion', () => {
   );
 
   step(
-    'rules: sentences choose the tool, and set the island and the lake; castles are dragged',
+    'rules: sentences choose the tool, and set the island and the lake; both maps are dragged',
     async ({ page }) => {
       const section = await open(page, 'rules');
       const figure = await take(page.locator('#ends-figure'));
@@ -686,6 +686,11 @@ test.describe('in motion', () => {
       const one = await island.picture();
       await section.call('Another').first().click();
       await expect.poll(island.picture).not.toBe(one);
+      const link = () => island.element.evaluate((it) => String(Reflect.get(it, 'getState').call(it)));
+      await island.drag('the middle of the island', 90, 40);
+      expect(await link()).toMatch(/middle=(?!179)\d+/);
+      await section.undo('island-figure').click();
+      expect(await link()).not.toContain('middle');
       const hexes = await section.drawing('hexes-figure');
       await section.press('lake', 'PageUp');
       await expect.poll(async () => (await hexes.values()).lake).toBe(40);

@@ -26,7 +26,10 @@ step('tabs of the code choose a language, and Copy copies all of it', async ({ p
   await openArticle(page, 'take');
   const listing = page.locator('code-listing');
   const pale = await listing.locator('pre').first().locator('.quiet').allTextContents();
-  expect(pale.filter((word) => word === 'from'), 'a key is no word of the language').toHaveLength(2);
+  expect(
+    pale.filter((word) => word === 'from'),
+    'a key is no word of the language',
+  ).toHaveLength(2);
   await listing.getByRole('tab', { name: 'JavaScript' }).focus();
   await expect(listing.locator('pre:visible')).toContainText("from 'meander'");
   await page.keyboard.press('ArrowRight');

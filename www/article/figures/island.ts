@@ -4,8 +4,8 @@ import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawSockets, drawStones, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { blob } from '../../engine.ts';
-import { cellCorner, type View } from '../../geometry/view.ts';
-import { Drawing, viewAt } from './drawing.ts';
+import { cellCorner, clamp, type Place, type View } from '../../geometry/view.ts';
+import { Drawing, viewAt, type Grip } from './drawing.ts';
 
 const [COLUMNS, ROWS] = [24, 14];
 const ALL = Array.from({ length: COLUMNS * ROWS }, (_, cell) => cell);
@@ -15,6 +15,9 @@ const SEA = ALL.filter((cell) => {
   return x === 0 || y === 0 || x === COLUMNS - 1 || y === ROWS - 1;
 });
 const MOST = ALL.length - SEA.length;
+/** The first middle, and the power of the square of a distance in weights of stones at roundness 1. */
+const MIDDLE = 7 * COLUMNS + 11;
+const STRICTEST = 8;
 /** Edges of the water, from the outer one inwards: how far out, in cells, and its colour. */
 const SHORES: readonly [out: number, width: number, tone: Tone][] = [
   [1.15, 0, 'edge'],
@@ -34,7 +37,20 @@ interface Going {
 }
 
 export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
+  /** The cell that stones are far from. */
+  readonly #middle = signal<readonly number[]>([MIDDLE]);
+  readonly #weights = computed(() => {
+    const [middle] = this.#middle.value;
+    const power = STRICTEST * this.now.roundness ** 2;
+    const far = (cell: number) =>
+      ((cell % COLUMNS) - (middle % COLUMNS)) ** 2 +
+      (Math.floor(cell / COLUMNS) - Math.floor(middle / COLUMNS)) ** 2;
+    // The middle itself stays.
+    return ALL.map((cell) => (cell === middle ? 0 : (far(cell) / ALL.length) ** power));
+  });
   readonly #cells = computed(() => this.#left(this.now.count));
+  override readonly lists = { middle: { start: [MIDDLE], now: this.#middle, below: ALL.length } };
+  override readonly nudge = 1;
   readonly #going = signal<Going | null>(null);
   #moves = false;
   #started = 0;
@@ -49,8 +65,8 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
 
   /** Fewer stones of one seed are a part of more. */
   #left(count: number): ReadonlySet<number> {
-    const { roundness, seed } = this.now;
-    return new Set(blob({ width: COLUMNS, height: ROWS, walls: SEA, count, roundness, seed }));
+    const weights = this.#weights.value;
+    return new Set(blob({ width: COLUMNS, height: ROWS, walls: SEA, count, weights, seed: this.now.seed }));
   }
 
   override stop() {
@@ -92,6 +108,18 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
       ...gone.map((cell) => ({ cell, since: now })),
     ];
     this.#going.value = share < 1 || fallen.length ? { cells, fallen, now } : null;
+  }
+
+  override grips(): Grip[] {
+    const [middle] = this.#middle.value;
+    const at = { x: (middle % COLUMNS) + 0.5, y: Math.floor(middle / COLUMNS) + 0.5 };
+    return [{ ...at, letter: '', label: 'the middle of the island' }];
+  }
+
+  override move(_index: number, { x, y }: Place) {
+    this.stop();
+    const column = clamp(Math.floor(x), 1, COLUMNS - 2);
+    this.#middle.value = [clamp(Math.floor(y), 1, ROWS - 2) * COLUMNS + column];
   }
 
   override values() {
