@@ -1,6 +1,7 @@
 import '../element/index.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { breather } from '../element/signal-element.ts';
+import { readyForFigure } from '../engine/figure-module.ts';
 import { begun } from './begun.ts';
 import { startCalls } from './calls.ts';
 import { startChapters } from './chapters.ts';
@@ -12,6 +13,8 @@ import { startTheme } from './theme.ts';
 import { followHero } from './thread.ts';
 import { startUndoKey } from './undo-key.ts';
 
+// The page fetches it, and a link may lead past the first figure. Whoever cannot load it says so.
+readyForFigure().catch(() => {});
 // The first figure's controls come first.
 await breather();
 

@@ -1,6 +1,7 @@
 /** The page of a frame: one figure that fills it, as the address describes. */
 import { stateIn } from '../article/link.ts';
 import { MeanderPath } from '../element/index.ts';
+import { readyForFigure } from '../engine/figure-module.ts';
 import { unescape } from '../figure/state-string.ts';
 
 const main = document.querySelector('main')!;
@@ -30,5 +31,7 @@ function show() {
   main.replaceChildren(figure);
 }
 
+// The page fetches it, and the frame may not be in view yet. The figure says what fails.
+readyForFigure().catch(() => {});
 show();
 addEventListener('hashchange', show);
