@@ -65,6 +65,7 @@ class Drawing {
     return [box.x + x * box.width, box.y + y * box.height];
   };
   drag = async (name: string, across: number, down: number, steps = 4) => {
+    await this.handle(name).scrollIntoViewIfNeeded();
     const box = (await this.handle(name).boundingBox())!;
     const { mouse } = this.element.page();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
