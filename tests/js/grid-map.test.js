@@ -81,6 +81,7 @@ test('a map reads the radius of a line, and whether it is closed', () => {
   assert.deepEqual([map.clear(round), map.clear(round, { radius: 0.5 })], [-1, -1]);
   assert.equal(map.clear(round, { radius: 0.6 }), 0);
   assert.deepEqual([map.clear(short), map.clear(short, { closed: true })], [-1, 4]);
+  assert.deepEqual([map.clear([0.5, 0.5]), map.clear([1.5, 1.5]), map.clear([])], [-1, 0, -1]);
   const curve = engine.chaikin(round, { passes: 3, closed: true });
   for (const radius of [0, 0.5]) {
     const request = { radius, closed: true };

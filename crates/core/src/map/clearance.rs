@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::RADIUS;
-use super::crossings::{segments, touched};
+use super::crossings::touched;
 use super::grid_map::GridMap;
 use crate::error::Error;
 use crate::polyline::Polyline;
@@ -15,14 +15,14 @@ const MARGIN: f64 = 1e-6;
 
 impl GridMap {
     /// The first segment of a line that crosses a wall, leaves the grid, or is nearer than `radius` to either; `None` if
-    /// the whole line is clear. With radius 0 it may touch walls and the rim, as [`GridMap::crossings`] says. O(cells
-    /// under the line and within the radius of it).
+    /// the whole line is clear. With radius 0 it may touch walls and the rim, as [`GridMap::crossings`] says. A single point
+    /// counts as a segment: whether a unit may stand there. O(cells under the line and within the radius of it).
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a negative radius.
     pub fn clear(&self, line: &Polyline, radius: f64) -> Result<Option<u32>, Error> {
         let radius = RADIUS.check(radius)?;
-        let hit = segments(line).position(|(from, to)| !self.keeps(from, to, radius));
+        let hit = line.segments().position(|(from, to)| !self.keeps(from, to, radius));
         Ok(hit.map(|segment| segment as u32))
     }
 

@@ -156,7 +156,7 @@ impl GridMap {
 }
 
 /// The segments of a line. A single point has none, even if it is in a wall.
-pub(super) fn segments(line: &Polyline) -> impl Iterator<Item = (DVec2, DVec2)> {
+fn segments(line: &Polyline) -> impl Iterator<Item = (DVec2, DVec2)> {
     line.segments().filter(|_| line.len() > 1)
 }
 

@@ -224,6 +224,11 @@ fn a_line_is_clear_up_to_the_segment_that_is_not() {
     let back = [points[2], points[1], points[0]];
     assert_eq!(clear(&back, 0.0, false).unwrap(), None);
     assert_eq!(clear(&back, 0.0, true).unwrap(), Some(2));
+    // Nobody, where a unit may stand, and where it may not.
+    assert_eq!(clear(&[], 1.0, false).unwrap(), None);
+    let stands = |x, y, radius| clear(&[dvec2(x, y)], radius, false).unwrap().is_none();
+    assert!(stands(1.5, 0.5, 0.5) && stands(1.0, 1.0, 0.0));
+    assert!(!stands(1.5, 0.5, 0.6) && !stands(1.5, 1.5, 0.0) && !stands(4.1, 0.5, 0.0));
 }
 
 #[test]
