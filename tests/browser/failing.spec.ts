@@ -134,7 +134,10 @@ test('without the file behind More the figure works, and the next press fetches 
   await expect(figure.element.getByText('Save…')).toBeVisible();
 });
 
-test('a late module does what was asked meanwhile', async ({ page }) => {
+test('a late module does what was asked meanwhile, and after 10 s the strip says that it still loads', async ({
+  page,
+}) => {
+  await page.clock.install();
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/*.wasm', (route) => held.then(() => route.continue()));
@@ -146,7 +149,12 @@ test('a late module does what was asked meanwhile', async ({ page }) => {
     it.restart();
     it.seek(9);
   });
-  await expect(element.getByText('Loading')).toBeVisible();
+  const play = element.getByRole('button', { name: 'Play' });
+  await expect(element.getByText('Loading', { exact: true })).toBeVisible();
+  await expect(play, 'it is ink, and pale with the rest').not.toHaveAttribute('aria-disabled');
+  await page.clock.runFor(10_000);
+  await expect(element.getByText('Still loading')).toBeVisible();
+  await page.clock.resume();
   release();
   const figure = await take(element);
   expect([await figure.property('columns'), (await figure.steps()).at]).toEqual([14, 9]);
