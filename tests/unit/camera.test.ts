@@ -118,13 +118,14 @@ test('a long line keeps what a screen shows, in far fewer points', () => {
   expect([...seen.slice(-2)]).toEqual([300, 240]);
 });
 
-test('an end in a corner of a grid of any size is seen whole', () => {
+test('an end in a corner of a grid, or a point there, is seen whole at any size', () => {
   for (const width of [320, 390, 900])
     for (const side of [5, 24, 300, 1000])
-      for (const x of [0.5, side - 0.5]) {
-        const at = toPage(fitGrid(width, width, side, side), { x, y: x });
-        expect(Math.min(at.x, width - at.x, at.y, width - at.y)).toBeGreaterThan(12.4);
-      }
+      for (const inset of [0, 0.5])
+        for (const x of [inset, side - inset]) {
+          const at = toPage(fitGrid(width, width, side, side, null, true, inset > 0), { x, y: x });
+          expect(Math.min(at.x, width - at.x, at.y, width - at.y)).toBeGreaterThan(12.4);
+        }
 });
 
 test('a box takes the corner of the picture in which it covers nothing, its own first, and never a hand', () => {

@@ -72,6 +72,8 @@ interface SceneCurve {
 export interface Scene {
   columns: number;
   rows: number;
+  /** Whether its points are cells. */
+  isGrid: boolean;
   /** Kind of each cell, or null without a grid. */
   kinds: Uint8Array | null;
   /** Whether sockets mark the cells. */
@@ -147,10 +149,10 @@ export interface Layout {
 
 /** Fits a scene into a picture. */
 export const viewOf = (
-  { columns, rows, space, labels }: Pick<Scene, 'columns' | 'rows' | 'space' | 'labels'>,
+  { columns, rows, space, labels, isGrid }: Pick<Scene, 'columns' | 'rows' | 'space' | 'labels' | 'isGrid'>,
   width: number,
   height: number,
-) => fitGrid(width, height, columns, rows, space, labels.length > 0);
+) => fitGrid(width, height, columns, rows, space, labels.length > 0, isGrid);
 
 export function layOut(scene: Scene, view: View, side?: number): Layout {
   const { handles, path, branches, walls, finished } = scene;

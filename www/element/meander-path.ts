@@ -112,7 +112,8 @@ export class MeanderPath extends SignalElement implements Api {
     const { columns, rows } = this.figure.settings;
     const { width, height } = this.#size.value;
     const [space, labels] = [this.figure.space.value, this.figure.labels.value];
-    return viewOf({ columns, rows, space, labels }, width, height);
+    const { grid: isGrid } = this.figure.source.value;
+    return viewOf({ columns, rows, space, labels, isGrid }, width, height);
   });
   readonly #view = computed(() => through(this.#fitted.value, this.figure.camera.value));
   readonly #painter = new Painter();

@@ -347,6 +347,7 @@ export class Figure {
     return {
       columns,
       rows,
+      isGrid: this.source.value.grid,
       kinds: grid?.kinds ?? null,
       sockets:
         !isPlain &&

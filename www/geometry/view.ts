@@ -49,7 +49,7 @@ const SIDE_MARGIN = 18;
 /** Free ground at the right of a narrow picture, in pixels, so that names fit and stay clear of its edge. */
 const SPARE = 24;
 
-/** From the middle of an outer cell to the edge, so that no end is cut: a disc and its ring, in pixels. */
+/** From an outer point to the edge, so that no end is cut: a disc and its ring, in pixels. */
 const END = 13;
 
 /** A cell of space looks smaller than one of the plane, from all sides. */
@@ -57,7 +57,7 @@ const SPACE_UNIT = 0.7;
 
 /**
  * Fits a grid with half a cell of ground around it, or more where cells are small. Cells are whole pixels unless the
- * picture is narrow. `named`: curves may have names beyond B.
+ * picture is narrow. `named`: curves may have names beyond B. `isGrid`: points stand in the middles of cells only.
  */
 export function fitGrid(
   width: number,
@@ -66,17 +66,19 @@ export function fitGrid(
   rows: number,
   space: Space | null = null,
   named = true,
+  isGrid = true,
 ): View {
   const narrow = width < NARROW;
   const margin = narrow ? 0 : SIDE_MARGIN;
   const spare = named && narrow ? SPARE : 0;
+  const inner = Number(isGrid);
   const room = Math.max(
     0,
     Math.min(
       (width - spare - 2 * margin) / (columns + 1),
       (height - margin) / (rows + 1.2),
-      (width - spare - 2 * END) / Math.max(1, columns - 1),
-      (height - 2 * END) / Math.max(1, rows - 1),
+      (width - spare - 2 * END) / Math.max(1, columns - inner),
+      (height - 2 * END) / Math.max(1, rows - inner),
     ),
   );
   const unit = narrow || room < BITMAP ? room : Math.floor(room);
