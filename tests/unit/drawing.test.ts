@@ -42,6 +42,16 @@ test('names stay inside the picture, and nearly always clear of the path, for an
   expect(unclear / ends).toBeLessThan(0.06);
 });
 
+test.each([390, 900])('names of a grid of a few cells stay inside a picture of %i px', (width) => {
+  for (const side of [2, 3, 5]) {
+    const scene = sceneOf({ columns: side, rows: side, overlays: HERO.overlays });
+    const { names } = layOut(scene, fitGrid(width, 500, side, side)).delta!;
+    expect(Math.min(...names.map(({ box }) => Math.min(box.left, box.top)))).toBeGreaterThan(0);
+    expect(Math.max(...names.map(({ box }) => box.right))).toBeLessThan(width);
+    expect(Math.max(...names.map(({ box }) => box.bottom))).toBeLessThan(500);
+  }
+});
+
 test('names move to the left where there is no room to the right', () => {
   const { names } = placeDelta(VIEW, { x: 880, y: 300 }, labels, ['raw'], {
     cells: [],

@@ -57,10 +57,12 @@ type Measures = ReturnType<typeof measures>;
 function measures(unit: number) {
   const narrow = unit < 20;
   const size = narrow ? 11 : 15;
+  // Names of larger cells would part, and leave the picture.
+  const step = Math.min(unit, 48);
   return {
     size,
-    gap: Math.max((narrow ? 1.15 : 0.92) * unit, 1.3 * size),
-    reach: Math.max((narrow ? 1.02 : 1.7) * unit, endRadius(unit) + 6),
+    gap: Math.max((narrow ? 1.15 : 0.92) * step, 1.3 * size),
+    reach: Math.max((narrow ? 1.02 : 1.7) * step, endRadius(unit) + 6),
     space: 0.45 * size,
   };
 }
