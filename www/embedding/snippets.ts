@@ -39,7 +39,7 @@ const attribute = ([name, value]: readonly [string, string]) =>
 /** A script and a tag around a linked picture, which without scripts is as wide as its column under any policy. */
 export function tagSnippet(post: Post): string {
   const { site, folder, integrity, attributes, label, caption, picture } = post;
-  const script = `<script async src="${escapeHtml(site + folder)}loader.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  const script = `<script async src="${escapeHtml(site + folder)}loader.js" integrity="${integrity}" crossorigin></script>`;
   const image = `<a href="${escapeHtml(figureAddress(post))}"><img width="100%" src="${escapeHtml(picture)}" alt="${escapeHtml(label)}"></a>`;
   const below = caption && `<p slot="caption">${escapeHtml(caption)}</p>`;
   return `${script}\n<meander-path${attributes.map(attribute).join('')}>${image}${below}</meander-path>\n`;
