@@ -1,6 +1,7 @@
 /** `<source-switch for="id">`: carved, route, waypoints or a file, which is a recorded walk at first. */
 import { html, svg, unsafeCSS } from 'lit';
 import { live } from 'lit/directives/live.js';
+import walk from '../../crates/core/examples/walk.csv?raw';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import controls from '../element/style.css?inline';
@@ -38,7 +39,6 @@ export class SourceSwitch extends SignalElement {
   async #choose(source: Settings['source']) {
     if (source !== 'track' || this.#kept.has('track')) return this.#kept.show(source);
     // Something to see until the reader opens a file.
-    const { default: walk } = await import('../../crates/core/examples/walk.csv?raw');
     this.#kept.keep();
     await this.#figure.importText(walk, 'user');
   }
