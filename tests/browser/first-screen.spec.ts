@@ -28,6 +28,8 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
         await route.continue();
       });
       await page.goto('./', { waitUntil: 'commit' });
+      const headline = page.getByRole('heading', { level: 1 });
+      await expect(headline).toHaveText('Carve a winding path, then smooth it.');
       const poster = page.locator('#hero > svg:visible');
       await expect(poster).toHaveCount(1);
       const { x, y, width } = (await poster.boundingBox())!;
