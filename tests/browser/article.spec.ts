@@ -392,6 +392,23 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
     await expect(handle('B')).toHaveAttribute('aria-pressed', 'false');
   }
 
+  // A drop ends it: Escape leaves what was dropped, and Home and the mouse drop, too.
+  await handle('B').focus();
+  for (const key of ['Enter', 'ArrowRight', 'Enter', 'Escape']) await page.keyboard.press(key);
+  await expect.poll(place).toBeCloseTo(first + 8, 0);
+  await handle('A').focus();
+  for (const key of ['Enter', 'Home', 'Enter']) await page.keyboard.press(key);
+  await expect(handle('A'), 'picked up again').toHaveAttribute('aria-pressed', 'true');
+  await handle('B').focus();
+  for (const key of ['Enter', 'ArrowRight']) await page.keyboard.press(key);
+  await expect.poll(place).toBeCloseTo(first + 16, 0);
+  await drag('B', 30, 0);
+  await expect.poll(place).toBeCloseTo(first + 46, 0);
+  for (const moved of [16, 8, 0]) {
+    await page.keyboard.press('Control+Z');
+    await expect.poll(place).toBeCloseTo(first + moved, 0);
+  }
+
   // A click that moves nothing leaves Ctrl+Z with the figure that was changed last.
   const other = page.locator('meander-number[for="thread-chaikin"][name="passes"]').getByRole('slider');
   await other.focus();
@@ -401,6 +418,35 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
   await page.keyboard.press('Control+Z');
   await expect(other).toHaveText('4');
   await page.keyboard.press('Escape');
+  // What Enter has picked up comes first.
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(other).toHaveText('3');
+  await handle('B').focus();
+  for (const key of ['Enter', 'ArrowRight']) await page.keyboard.press(key);
+  await expect.poll(place).toBeCloseTo(first + 8, 0);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(place).toBe(first);
+  await expect(other).toHaveText('3');
+});
+
+smoothing('corners: a corner that keys choose scrolls into a low window', async ({ page }) => {
+  const { handle } = await (await open(page, 'corners')).drawing('corners-figure');
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await handle('B').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(handle('C')).toBeFocused();
+  await expect(handle('C')).toBeInViewport({ ratio: 1 });
+});
+
+smoothing('corners: on a phone, what keys do has room above the next sentence', async ({ page }) => {
+  const { element, handle } = await (await open(page, 'corners')).drawing('corners-figure');
+  await page.setViewportSize({ width: 320, height: 500 });
+  await handle('B').focus();
+  await page.keyboard.press('Enter');
+  await expect(element.getByRole('status')).toHaveText(/^Move it/);
+  const bottom = (box: { y: number; height: number } | null) => box!.y + box!.height;
+  const next = page.locator('p:has([for="corners-figure"][name="ratio"])');
+  expect(bottom(await element.getByRole('status').boundingBox())).toBeLessThan((await next.boundingBox())!.y);
 });
 
 smoothing('corners: a tap chooses a corner, and the next tap is where it goes', async ({ page }) => {
@@ -469,10 +515,16 @@ smoothing('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', asy
 smoothing('formula: the reader finds q(0.25), and a patrol returns from the plane', async ({ page }) => {
   const section = await open(page, 'catmull-rom');
   await openAsides(page);
-  const { drag } = await section.drawing('hump');
+  const { drag, handle } = await section.drawing('hump');
   await expect(section.output('q')).toHaveText('2.125000');
   await section.press('t', ...repeat('ArrowLeft', 5));
   await expect(section.output('q')).toHaveText('2.093750');
+  await handle('t').focus();
+  for (const key of ['ArrowRight', 'Escape']) await page.keyboard.press(key);
+  await expect(section.output('q')).toHaveText('2.093750');
+  await page.keyboard.press('Control+Z');
+  await expect(section.output('q'), 'Escape is a step of undo').not.toHaveText('2.093750');
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Control+Z');
   await drag('t', 400, 0);
   await expect(section.output('q')).toHaveText('2.000000');
   const flight = await take(page.locator('#flight'));

@@ -718,11 +718,7 @@ export class MeanderPath extends SignalElement implements Api {
     const zooms =
       event.target === this.#canvas && this.#zooming.key(event, this.figure.tool.peek() !== 'walls');
     if (!zooms) this.#keys.down(event);
-    // What keys choose or move stays in the window, which may be lower than the figure.
-    if (event.defaultPrevented && !this.figure.camera.peek())
-      void this.updateComplete.then(() =>
-        this.renderRoot.querySelector('.handle:focus')?.scrollIntoView({ block: 'nearest' }),
-      );
+    if (event.defaultPrevented && !this.figure.camera.peek()) void this.showFocused();
   };
 
   readonly #start = async () => {

@@ -36,6 +36,12 @@ export abstract class SignalElement extends LitElement {
     });
   }
 
+  /** What keys choose or move stays in the window, which may be lower than the figure. */
+  protected async showFocused() {
+    await this.updateComplete;
+    this.renderRoot.querySelector('.handle:focus')?.scrollIntoView({ block: 'nearest' });
+  }
+
   override connectedCallback() {
     super.connectedCallback();
     // Nothing was watched while it was away.

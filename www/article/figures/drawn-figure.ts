@@ -290,8 +290,7 @@ export abstract class DrawnFigure extends SignalElement {
             this.#lend({ selected: i, focused, isUsed: false, ...(!grip.keys && { stop: i }) });
           }}
           @blur=${() => {
-            if (this.#isLifted) this.#lend({ chosen: -1 });
-            this.#isLifted = false;
+            this.#drop();
             this.commit();
             this.#lend({ focused: false, ...(!this.#held && { held: -1 }) });
           }}
@@ -411,6 +410,7 @@ export abstract class DrawnFigure extends SignalElement {
       return this.#cancel();
     }
     if (this.#held || event.button !== 0 || !event.isPrimary) return;
+    this.#drop();
     this.#hasActed = false;
     this.#pressed = isOnBoard(event) ? event : null;
     const at = this.#place(event);
@@ -477,7 +477,7 @@ export abstract class DrawnFigure extends SignalElement {
     return held;
   }
 
-  /** Escape and Ctrl+Z put back what is dragged, wherever the focus is. */
+  /** Escape and Ctrl+Z put back what is dragged or picked up, wherever the focus is. */
   readonly #stop = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && !isUndo(event)) return;
     event.preventDefault();
@@ -515,6 +515,7 @@ export abstract class DrawnFigure extends SignalElement {
     this.#lend({ focused: true });
     if (!untracked(() => (key === 'Escape' ? this.#putBack() : this.#handle(event)))) return;
     event.preventDefault();
+    if (!this.#zooming?.canFar()) void this.showFocused();
   };
 
   /** Returns true if the key does something. */
@@ -538,18 +539,34 @@ export abstract class DrawnFigure extends SignalElement {
 
   /** Picks a handle up, or drops it: all moves between are one step of undo. */
   #pickUp(index: number) {
-    const again = this.#isLifted;
-    this.#isLifted = !again;
+    if (this.#drop()) return;
     this.commit();
-    this.#lend(again ? { chosen: -1, held: -1 } : { chosen: index, held: index, isUsed: false });
-    if (again) return;
+    this.#lift(true);
+    this.#lend({ chosen: index, held: index, isUsed: false });
     this.#before = null;
     this.drawing.history.begin();
     this.#keep(index);
   }
 
+  /** Returns true if Enter had picked anything up. */
+  #drop() {
+    if (!this.#isLifted) return false;
+    this.#lift(false);
+    this.#before = null;
+    this.commit();
+    this.#lend({ chosen: -1, held: -1 });
+    return true;
+  }
+
+  #lift(isLifted: boolean) {
+    this.#isLifted = isLifted;
+    if (isLifted) addEventListener('keydown', this.#stop, { capture: true });
+    else removeEventListener('keydown', this.#stop, { capture: true });
+  }
+
   /** Goes on to another of the handles that are picked up. */
   #among(index: number, by: number) {
+    this.#drop();
     const grips = this.drawing.grips();
     const all = [...grips.keys()].filter((i) => !grips[i].keys);
     this.#focus(all[Math.min(all.length - 1, Math.max(0, all.indexOf(index) + by))]);
@@ -578,7 +595,8 @@ export abstract class DrawnFigure extends SignalElement {
     const before = this.#before;
     const isLifted = this.#isLifted;
     this.#before = null;
-    this.#isLifted = false;
+    this.#lift(false);
+    this.drawing.history.begin();
     if (before && !this.drawing.restore(before.kept)) this.#put(this.#hand.peek().selected, before.from);
     if (isLifted) this.drawing.history.cancel();
     const wasChosen = this.#hand.peek().chosen >= 0;
