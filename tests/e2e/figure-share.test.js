@@ -114,6 +114,10 @@ test('every drawing fits into its frame', async ({ page }) => {
       return all[at].firstElementChild?.id;
     }, i);
     await expect(page.locator(`#${id} canvas`), id).toBeVisible();
+    const handle = page.locator(`#${id} .handle`).first();
+    // What keys do there is inside, too.
+    if (await handle.count()) await handle.focus();
+    await frames(page);
     const over = await page
       .locator('html')
       .evaluate(({ scrollWidth, scrollHeight }) => [scrollWidth - innerWidth, scrollHeight - innerHeight]);
