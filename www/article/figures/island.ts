@@ -37,7 +37,7 @@ interface Going {
 }
 
 export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
-  /** The cell that stones are far from. */
+  /** A cell: the farther a stone is from it, the sooner it goes. */
   readonly #middle = signal<readonly number[]>([MIDDLE]);
   readonly #weights = computed(() => {
     const [middle] = this.#middle.value;
