@@ -111,8 +111,11 @@ step('the strip fits a small phone and a narrow column in every language', async
     await expect(element.getByRole('button', { name: more, exact: true })).toBeVisible();
     for (const width of [360, 280]) {
       await page.setViewportSize({ width, height: 740 });
-      await frames(page);
-      expect(await element.evaluate(misplaced), `${lang}, ${width} px`).toEqual([]);
+      for (const dir of ['rtl', 'ltr']) {
+        await page.evaluate((it) => void (document.documentElement.dir = it), dir);
+        await frames(page);
+        expect(await element.evaluate(misplaced), `${lang}, ${width} px, ${dir}`).toEqual([]);
+      }
     }
   }
 });
