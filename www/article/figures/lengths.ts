@@ -118,6 +118,7 @@ export class Lengths extends Drawing<'wiggliness'> {
 
   get #words() {
     const { bar, count, path } = this.#shown;
+    if (!this.#told.total) return 'Carving …';
     const more = bar === this.#chart.count - 1 ? ' or more' : '';
     return `${count} of ${this.#told.total} paths ${count === 1 ? 'has' : 'have'} ${more ? lengthOf(bar) : path.length} stones${more}, such as this`;
   }
