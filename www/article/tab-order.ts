@@ -26,6 +26,8 @@ function addTabStop(figure: HTMLElement): Promise<unknown> {
   const label = figure.getAttribute('label') ?? '';
   for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': label }))
     figure.setAttribute(name, value);
+  // What is laid out above it meanwhile may move it out of sight.
+  figure.addEventListener('focus', () => figure.setAttribute('loading', 'eager'), { once: true });
   const removeTabStop = () => {
     for (const name of ['tabindex', 'role', 'aria-label']) figure.removeAttribute(name);
   };
