@@ -740,6 +740,8 @@ test.describe('in motion', () => {
       await section.call('Another').first().click();
       await expect.poll(island.picture).not.toBe(one);
       const link = () => island.element.evaluate((it) => String(Reflect.get(it, 'getState').call(it)));
+      const grip = island.handle('the middle of the island');
+      await expect(grip).toHaveAccessibleDescription('Pick it up with Enter.');
       await island.drag('the middle of the island', 90, 40);
       expect(await link()).toMatch(/middle=(?!179)\d+/);
       await section.undo('island-figure').click();

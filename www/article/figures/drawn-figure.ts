@@ -12,7 +12,7 @@ import { SignalElement } from '../../element/signal-element.ts';
 import * as engine from '../../engine.ts';
 import { apart, nearestOf, toGrid, toPage, type Place } from '../../geometry/view.ts';
 import { wordsIn } from '../../words/say.ts';
-import { type Drawing } from './drawing.ts';
+import { type Drawing, type Grip } from './drawing.ts';
 import style from './drawn-figure.css?inline';
 
 /** Milliseconds of a frame that computing may take. */
@@ -20,6 +20,8 @@ const SPARE = 6;
 /** How much farther an arrow key goes with Shift. */
 const FAR = 4;
 const SAY = wordsIn('en');
+/** What Enter does on a point that has no others beside it. */
+const ALONE = 'Pick it up with Enter.';
 const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 /** Handles may lie on the board. */
@@ -266,14 +268,15 @@ export abstract class DrawnFigure extends SignalElement {
   }
 
   /**
-   * Invisible buttons over the handles, for touch, focus and names. Those that are picked up share a Tab stop, as in
-   * other figures; what only chooses has its own.
+   * Invisible buttons over the handles, for touch, focus and names. Points that keys pick up share one Tab stop, as in
+   * other figures; a handle that only chooses something has its own.
    */
   #grips() {
     const { drawing } = this;
     const grips = drawing.grips();
     const { chosen, stop } = this.#hand.value;
     if (!grips.length) return nothing;
+    const invitation = this.#invitation(grips);
     return html`<div role="application" aria-label=${SAY('handles')}>
       ${grips.map((grip, i) => {
         const { x, y } = toPage(drawing.view, grip);
@@ -281,7 +284,7 @@ export abstract class DrawnFigure extends SignalElement {
           class=${grip.byKeys ? 'handle by-keys' : 'handle'}
           tabindex=${grip.keys || i === stop ? 0 : -1}
           aria-label=${grip.label}
-          aria-description=${grip.keys ?? SAY('status.among')}
+          aria-description=${grip.keys ?? invitation}
           aria-pressed=${i === chosen}
           .style="translate: ${x}px ${y}px"
           @focus=${(event: Event) => {
@@ -303,10 +306,15 @@ export abstract class DrawnFigure extends SignalElement {
   get #hint() {
     const { selected, held, focused, isUsed } = this.#hand.value;
     if (!focused || isUsed) return '';
-    const keys = SAY('status.keys');
-    const hint = held === selected ? SAY('status.held', { keys }) : SAY('status.among');
-    return this.drawing.grips()[selected]?.keys ?? hint;
+    const grips = this.drawing.grips();
+    const hint =
+      held === selected ? SAY('status.held', { keys: SAY('status.keys') }) : this.#invitation(grips);
+    return grips[selected]?.keys ?? hint;
   }
+
+  /** What keys do before a point is picked up. */
+  #invitation = (grips: readonly Grip[]) =>
+    grips.filter(({ keys }) => !keys).length > 1 ? SAY('status.among') : ALONE;
 
   protected override updated() {
     const { drawing } = this;
