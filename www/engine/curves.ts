@@ -326,7 +326,7 @@ export type { RefineOptions as RefineRejectedOptions };
 /**
  * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
  * throws out points at which the polyline turns by that much or more, if the turns beside them shrink without them. With
- * `times` (one ascending number for each point) and `maxSpeed` it also throws out points that take more speed than that.
+ * `times` (one ascending number for each point) and `maxSpeed` it also throws out points that nobody could reach at that speed.
  */
 export function refine(points: Points, request: RefineOptions = {}): Float64Array {
   return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);

@@ -106,7 +106,7 @@ export type CheapestRoute = {
   cost: number;
 };
 
-/** The cheapest route from `from` to `to` on a graph whose steps have costs; null if there is none. */
+/** Finds the cheapest route through a graph whose steps have costs; null if there is no route. */
 export function cheapestRoute(request: CheapestRouteOptions): CheapestRoute | null {
   const found = call(() => {
     const { graph, costs, walls = [], from, through = [], to, seed } = optionsOf('cheapestRoute', request);
