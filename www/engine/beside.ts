@@ -18,7 +18,12 @@ export async function startWorker(): Promise<Worker> {
   const { file, options } = found as { file: URL; options: WorkerOptions };
   const { location } = globalThis;
   const Started = globalThis.Worker ?? Thread;
-  if (!location || file.origin === location.origin) return new Started(file, options);
+  if (!location || file.origin === location.origin) {
+    const worker = new Started(file, options);
+    // In Bun, a worker without work would keep the program running.
+    if ('unref' in worker) (worker.unref as () => void)();
+    return worker;
+  }
   // A worker's file may not be of another host.
   const answer = await fetch(file, { integrity: hashOf(file) });
   return new globalThis.Worker(URL.createObjectURL(await answer.blob()), options);
