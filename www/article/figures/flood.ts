@@ -135,7 +135,8 @@ export class Flood extends Stepped {
       line(0, 'Home along the arrows:', 'ink');
       line(1, `${path.length} stones, the carved path.`, 'ink');
       line(2.6, `${SIDE * SIDE - visited.length - 1} stones stayed dry.`);
-      return line(3.6, `The smallest number on the way is ${turns.value[firstOf(path)]}.`);
+      line(3.6, 'The smallest number');
+      return line(4.6, `on the way is ${turns.value[firstOf(path)]}.`);
     }
     line(0, this.#wet.length ? 'In reach, the largest first' : 'The water comes in at A', 'ink');
     const order = [...this.#reach].sort((a, b) => rank(b) - rank(a));

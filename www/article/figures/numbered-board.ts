@@ -28,7 +28,7 @@ export const firstOf = (way: readonly number[]) =>
 
 /** `beside`: room at the right, in stones. */
 export function boardView({ size: { value: size } }: Drawing, beside = 0): View {
-  const unit = Math.min(size.width / (SIDE + 0.3), size.height / (SIDE + 0.4));
+  const unit = Math.min(size.width / (SIDE + beside + 0.3), size.height / (SIDE + 0.4));
   return viewAt(unit, (size.width - (SIDE + beside) * unit) / 2, 0.08 * unit, size, SIDE, SIDE);
 }
 
