@@ -1,4 +1,4 @@
-/** Recommended rules, what the oldest browsers know, and which part of the front end may import which. */
+/** Recommended rules, features that the oldest browsers support, and which part of the front end may import which. */
 import css from '@eslint/css';
 import js from '@eslint/js';
 import compat from 'eslint-plugin-compat';
@@ -12,7 +12,7 @@ const ARTICLE = {
   regex: '(^|/)article(/|$)',
   message: 'The page knows the element, never the other way round.',
 };
-/** The folders of the front end, each with those that it may import. Arrows point one way. */
+/** The folders of the front end, and the folders that each may import. There are no cycles. */
 const FOLDERS = {
   geometry: [],
   drawing: ['geometry'],
@@ -67,7 +67,7 @@ function noImports(...patterns) {
 }
 
 /**
- * The same rules, with more syntax forbidden: of two settings of one rule only the last counts.
+ * Forbids more syntax in the same setting, because a second setting of a rule would replace the first.
  * @param {ReturnType<typeof noImports>} rules
  * @param {{ selector: string, message: string }[]} more
  */
@@ -76,7 +76,7 @@ function addSyntax(rules, more) {
 }
 
 /**
- * What a folder of the front end must not import.
+ * Forbids imports from all other folders of the front end.
  * @param {string} folder
  * @param {string[]} known
  */
@@ -116,7 +116,7 @@ export default [
         {
           available: 2024,
           allowAtRules: ['position-try'],
-          // Without these a page works and looks a little different.
+          // Without these, a page works but looks slightly different.
           allowProperties: [
             'accent-color',
             'anchor-name',
@@ -140,7 +140,7 @@ export default [
   {
     files: ['**/*.{js,mjs,ts}'],
     rules: {
-      // The type checker knows every name, and which environment has it.
+      // The type checker already finds undefined names, environment by environment.
       'no-undef': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
@@ -152,7 +152,7 @@ export default [
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
   },
   {
-    // The browsers of `browserslist` in package.json and of the README.
+    // The browsers in the README and in `browserslist` (package.json).
     files: ['www/**'],
     plugins: { compat },
     settings: { lintAllEsApis: true },
@@ -161,7 +161,7 @@ export default [
   {
     files: ['www/**'],
     rules: {
-      // Pages with strict rules refuse all of these, and a link, a file or a message must never become markup.
+      // Strict content security policies block all of these, and a link, a file or a message must never become markup.
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
@@ -209,7 +209,7 @@ export default [
     ),
   },
   {
-    // Text in an author's sentence may have passed a sanitizer that allows these elements.
+    // A sanitizer may let these elements through, so an attacker could have written their attributes.
     files: ['www/sentences/**'],
     rules: addSyntax(noImports(GLUE, ARTICLE, strangers('sentences', FOLDERS.sentences)), BY_NAME),
   },

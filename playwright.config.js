@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from './scripts/browser.mjs';
 
-/** What only a change of a bundler, a framework or the benchmarks breaks: `npm run test:rare`. */
+/** Tests that only changes of a bundler, a framework or the benchmarks break: `npm run test:rare`. */
 const RARE = ['**/packaged/{bundlers,frameworks}.test.js', '**/bench.test.js'];
-/** These start pages and processes that no test needs. A second such switch would override Playwright's own names. */
+/** Features that start pages and processes no test needs, after Playwright's own list: a second switch replaces the first. */
 const UNUSED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -28,11 +28,11 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Tests wait for a sixth of their time: three keep two cores busy.
+  // Tests spend a sixth of their time waiting: three workers keep two cores busy.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A trace doubles the time: `npx playwright test --trace on -g 'a name'` makes one of a single test.
+  // Traces double the time: `npx playwright test --trace on -g 'a name'` records a single test.
   reporter: 'list',
   projects: [
     { name: 'element', testMatch: ['e2e/**/*.test.js', 'browser/*.spec.ts'], testIgnore: RARE },
@@ -40,15 +40,15 @@ export default defineConfig({
   ],
   use: {
     baseURL: `${process.env.SITE}dist/`,
-    // As wide as the layout for desks begins: without a graphics card each pixel takes time.
+    // The least width with the desktop layout: without a graphics card each pixel takes time.
     viewport: { width: 1056, height: 600 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // What moves takes a fifth of the time: tests that it concerns ask for it.
+    // Motion takes a fifth of the time: tests that need it turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await ensureBrowser(),
-      // Every machine has the same letters: these fonts come from npm.
+      // Fonts from npm, so that letters look the same on every machine.
       env: {
         .../** @type {Record<string, string>} */ (process.env),
         FONTCONFIG_FILE: fileURLToPath(new URL('tests/fonts/fonts.conf', import.meta.url)),

@@ -1,4 +1,4 @@
-/** The site: the article, the frame for other people's pages, the page that measures, the page that makes snippets, and a note. */
+/** The site: the article, the playground, the frame for posts, the benchmarks, the snippet builder, and the note on the flood. */
 import { defineConfig } from 'vite';
 import { FLOOR, ownExports } from './scripts/bundle.mjs';
 import { core } from './scripts/core.mjs';
@@ -8,18 +8,18 @@ import { root } from './scripts/run.mjs';
 import { words } from './scripts/words.mjs';
 
 export default defineConfig({
-  // Relative addresses work in any folder of any host.
+  // Relative addresses, so that the site works in any folder of any host.
   base: './',
   appType: 'mpa',
   publicDir: `${root}www/public`,
   clearScreen: false,
   plugins: [ownExports(), core(), pageFrame(), posters(), words(), loadingOrder()],
-  // In other builds Lit writes to the console of every page.
+  // Lit's other builds write to the console of every page.
   resolve: { conditions: ['module', 'browser', 'production'] },
-  // What is imported late would be bundled late, and reload the page.
+  // Bundled in advance: finding a dynamic import later would reload the page.
   optimizeDeps: { noDiscovery: true, include: ['simplify-js', 'chaikin-smooth'] },
   server: {
-    // The plugin compiles crates and reloads the page once all of the result is written.
+    // The plugin `core` compiles crates, and reloads the page once it has written all files.
     watch: { ignored: ['target', 'www/glue', 'dist', 'test-results'].map((folder) => `${root}${folder}/**`) },
   },
   // Any page may load the files, as from a public static host.
@@ -32,7 +32,7 @@ export default defineConfig({
     license: { fileName: 'THIRD-PARTY-PACKAGES.md' },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What pages with figures begin with is one file: smaller than its parts, and asked for once.
+      // One file with the code that all pages with figures start with: smaller than its parts, and a single request.
       output: {
         codeSplitting: {
           groups: [

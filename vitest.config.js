@@ -1,4 +1,4 @@
-/** Tests of everything that needs no page. */
+/** Tests that need no page. */
 import { defineConfig } from 'vitest/config';
 import { words } from './scripts/words.mjs';
 
@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     include: ['tests/unit/**/*.test.ts'],
     setupFiles: ['tests/unit/engine.ts'],
-    // Files share their modules: to load these for each takes as long as all tests.
+    // Test files share modules: loading them for each file takes as long as all tests.
     isolate: false,
   },
 });

@@ -1,5 +1,5 @@
 /**
- * Measures Meander beside its peers in one process, checks that they agree, and writes `docs/bench.md`. Times
+ * Measures Meander and its peers in one process, checks that they agree, and writes `docs/bench.md`. Times
  * differ by machine; look at ratios and agreement.
  *
  * `npm run bench`, or `npm run bench -- --quick` for small sizes and no files.
@@ -14,7 +14,7 @@ import { buildCore } from './core.mjs';
 import { root, say } from './run.mjs';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-// `npm start` leaves modules that are not optimised.
+// `npm start` may have left unoptimised modules.
 await buildCore();
 const folder = join(root, 'target/bench');
 await bundle({

@@ -1,7 +1,7 @@
-/** The browser that tests run in. */
+/** Finds the browser for tests, or installs one. */
 import { Failure, installDebian, isProgram, which } from './run.mjs';
 
-/** On the PATH, the preferred one first: in Debian's Chromium without windows a page costs a third of the time. */
+/** Names on the PATH, best first: a page takes a third of the time in Debian's headless shell. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -1,4 +1,4 @@
-/** Everything into `dist/`: the site, the library at its fixed names, what other people's pages load, and the types. */
+/** Builds everything in `dist/`: the site, the library under fixed names, the files for other people's pages, and the types. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -9,7 +9,7 @@ import { makeManifest } from './manifest.mjs';
 import { root, run } from './run.mjs';
 
 const DIST = join(root, 'dist');
-/** Entries of the package, and where tsc writes their types. */
+/** Entry points of the package, and the source of their types. */
 const TYPES = {
   meander: 'engine',
   element: 'element/api',
@@ -32,7 +32,7 @@ async function buildLibrary() {
     file: 'command.js',
     minify: false,
     target: 'node20',
-    // The engine is the one beside it.
+    // The command uses the library in the same folder as its engine.
     external: ['@resvg/resvg-js', /\/www\/engine\.ts$/],
     paths: (id) => (id.endsWith('/www/engine.ts') ? './meander.js' : id),
   });
@@ -43,9 +43,10 @@ async function buildLibrary() {
     split: true,
     standIns: ['lean'],
   });
-  // The functions; a page that has only the element need not fetch them all. Last of those that write the worker's file.
+  // The functions, apart from the element, so that its pages need not fetch them all. After `element.js`: both builds
+  // write the worker's file, and this one has to remain.
   await bundle({ folder, entry: 'www/engine.ts', file: 'meander.js', minify: false });
-  // Lit needs a page, or something that looks like one; a server only writes the tag.
+  // Lit needs a page, or an imitation such as jsdom; a server only writes the tag.
   await writeFile(
     join(DIST, 'server.js'),
     `export const { MeanderPath } = globalThis.HTMLElement ? await import('./element.js') : { MeanderPath: class {} };\n`,
@@ -63,11 +64,11 @@ async function buildLibrary() {
 async function declareTypes() {
   await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.types.json']);
   const glue = await readFile(join(root, 'www/glue/meander.d.ts'), 'utf8');
-  // Only www/engine uses the module's exports and start types.
+  // Only www/engine uses the types of the module's exports and of its start.
   const [functions] = glue.split(/^export type InitInput/m);
   const plain = [
     `import type { CompiledModule } from '../engine/load.ts';\n\n`,
-    // Not every reader's TypeScript knows the symbol, and `free` says the same.
+    // Older versions of TypeScript lack this symbol, and `free` does the same.
     functions.replace(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ''),
     'export default function start(options: { module_or_path: CompiledModule }): Promise<unknown>;\n',
   ].join('');
@@ -76,7 +77,7 @@ async function declareTypes() {
   for (const [name, source] of Object.entries(TYPES))
     await writeFile(join(DIST, `${name}.d.ts`), `export * from './types/${source}.js';\n`);
   await writeFile(join(DIST, 'meander-path.d.ts'), 'export {};\n');
-  // Depending on its configuration a bundler returns the address or the bytes.
+  // A bundler returns the address or the bytes, depending on its configuration.
   await writeFile(
     join(DIST, 'meander.wasm.d.ts'),
     'declare const source: string | URL | Uint8Array<ArrayBuffer>;\nexport default source;\n',

@@ -1,4 +1,4 @@
-/** The bundler, set up for files that lie beside what they load: used by the build of the library and of what posts load. */
+/** Bundles the library and the files for posts, which load other files from their own folder. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -8,13 +8,13 @@ import { words } from './words.mjs';
 
 const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The oldest browsers that run the bundles, as Vite writes them: `chrome >= 125` becomes `chrome125`. @type {string[]} */
+/** The oldest browsers that run the bundles, in Vite's form: `chrome >= 125` becomes `chrome125`. @type {string[]} */
 export const FLOOR = browserslist.map((/** @type {string} */ one) =>
   one.replace(' >= ', '').replace('ios_saf', 'ios'),
 );
 
 /**
- * Makes the bundler's own helper list a module's exports without those that a page adds to `Object.prototype`.
+ * Makes the bundler's helper skip names that a page adds to `Object.prototype` when it lists a module's exports.
  * @returns {import('vite').Plugin}
  */
 export const ownExports = () => ({
@@ -26,7 +26,7 @@ export const ownExports = () => ({
   },
 });
 
-/** Files that have another one in a folder beside them. */
+/** Files to replace with a variant in a folder of this name beside them. */
 const STAND_INS = {
   alone: ['engine/figure-module', 'engine/beside'],
   lean: ['engine/threads', 'engine/validation'],
@@ -39,13 +39,13 @@ const STAND_INS = {
  * @param {string} given.folder
  * @param {'es' | 'iife'} [given.format]
  * @param {boolean} [given.minify]
- * @param {boolean} [given.split] what it imports later gets files of its own, beside it and named after it
+ * @param {boolean} [given.split] puts dynamic imports into separate files in the same folder, named after this one
  * @param {string | string[]} [given.target]
- * @param {(keyof typeof STAND_INS)[]} [given.standIns] `alone`: all that it needs goes into the one file; `lean`: it has no
- *   more than a figure needs
+ * @param {(keyof typeof STAND_INS)[]} [given.standIns] `alone`: everything goes into the one file; `lean`: only the
+ *   parts that a figure needs
  * @param {Record<string, string>} [given.define]
- * @param {(string | RegExp)[]} [given.external] what it finds where it runs
- * @param {(id: string) => string} [given.paths] what such a file is called there
+ * @param {(string | RegExp)[]} [given.external] imports that stay imports
+ * @param {(id: string) => string} [given.paths] renames these imports
  */
 export async function bundle(given) {
   const { entry, file, folder, format = 'es', minify = true, split = false, target = FLOOR } = given;
@@ -65,9 +65,9 @@ export async function bundle(given) {
         cwd: root,
         external: [/^node:/, ...external],
         checks: { pluginTimings: false },
-        // Files beside it import what they share with it from it: in a file of its own that would start the page later.
+        // The other files import shared code from this one: a separate file for it would delay the start of the page.
         ...(split && { preserveEntrySignatures: /** @type {const} */ ('allow-extension') }),
-        // Vite leaves the spaces in its libraries.
+        // In library mode, Vite's own setting keeps white space.
         output: {
           codeSplitting: split,
           minify,
@@ -81,7 +81,7 @@ export async function bundle(given) {
 }
 
 /**
- * The page of frames, under fixed names.
+ * Bundles `embed.html`, the page in frames, under fixed names.
  * @param {string} folder
  */
 export async function bundleFrame(folder) {
@@ -120,7 +120,7 @@ const shared = (standIns, format) => ({
   worker: {
     format,
     plugins: () => [ownExports()],
-    // A library that is not minified has a worker that is.
+    // Minify the worker even if the library is not.
     rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false, minify: true } },
   },
 });

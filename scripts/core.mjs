@@ -1,4 +1,4 @@
-/** Rust to `www/glue/`: two compiled modules, the JavaScript and types around them, and the table of algorithms. */
+/** Compiles Rust to `www/glue/`: two modules, the JavaScript and types around them, and the table of algorithms. */
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -19,7 +19,7 @@ import { ensureRust, TARGET, targetFolder } from './rust.mjs';
 
 const GLUE = join(root, 'www/glue');
 
-/** The whole module, and the one that a figure begins with: `crates/wasm/src/lib.rs` says what is in which. */
+/** The whole module, and the small one that a figure starts with: `crates/wasm/src/lib.rs` lists the contents of each. */
 const MODULES = [
   { name: 'meander', features: [], passes: ['-O3'] },
   // A second pass for size; its effect on speed is not measured.
@@ -29,11 +29,11 @@ const MODULES = [
 /** The stack comes first and grows downwards, so nothing lies in the last kilobyte of low memory. */
 const OPTIMISE = ['--low-memory-unused', '--strip-debug', '--strip-producers', '--strip-target-features'];
 
-/** Names the sources of the last build: cargo alone would compile both modules again each time. */
+/** Has a hash of the sources of the last build: cargo alone would recompile both modules each time. */
 const STAMP = join(GLUE, 'stamp');
 const SOURCES = ['Cargo.toml', 'Cargo.lock', 'package-lock.json', 'scripts/core.mjs', 'crates'];
 
-/** @param {{ optimised?: boolean }} [options] not optimised, an edit of the core is compiled in seconds */
+/** @param {{ optimised?: boolean }} [options] without optimising, an edit of the core compiles in seconds */
 export async function buildCore({ optimised = true } = {}) {
   const start = performance.now();
   const rust = await ensureRust();
@@ -75,7 +75,7 @@ export function core() {
     apply: 'serve',
     buildStart: () => (queue = queue.then(build)),
     configureServer(server) {
-      /** @type {import('vite').HotPayload | undefined} what the last build failed with */
+      /** @type {import('vite').HotPayload | undefined} the error of the last build */
       let failure;
       let waiting = false;
       server.ws.on('connection', () => failure && server.ws.send(failure));
@@ -118,7 +118,7 @@ async function compile({ rustc, folder, args, env }, profile) {
 const cargo = (args, env) => run('cargo', ['build', '--locked', '--quiet', ...args], env);
 
 /**
- * The published modules name no folder of the machine that compiled them. Paths in the project are relative already.
+ * Keeps folders of this machine out of the published modules. Paths in the project are relative already.
  * @param {string} rustc
  */
 function withoutFolders(rustc) {
@@ -143,6 +143,6 @@ async function wrap(xtask, name, passes) {
   }
   renameSync(generated, module);
   for (const rest of [`${generated}.d.ts`, compiled]) rmSync(rest);
-  // The file that works alone carries the whole module, packed.
+  // `meander-path.js` contains the whole module, compressed.
   if (name === 'meander') writeFileSync(`${module}.gz`, gzipSync(readFileSync(module), { level: 9 }));
 }

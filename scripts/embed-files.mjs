@@ -1,6 +1,6 @@
 /**
- * What other people's pages load, under an address that has the version in it: `dist/embed/<version>/`. `dist/embed.json`
- * tells the builder of snippets about it.
+ * Writes the files for other people's pages, under an address with the version: `dist/embed/<version>/`. The page that
+ * writes snippets reads their sizes and the loader's hash from `dist/embed.json`.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 
 const DIST = join(root, 'dist');
 
-/** Files that `dist/` already has. */
+/** Files to copy from `dist/`. */
 const COPIED = [
   'figure.wasm',
   'meander.wasm',
@@ -19,7 +19,7 @@ const COPIED = [
   'meander-path.js',
   'THIRD-PARTY-NOTICES.txt',
 ];
-/** What a browser loads for a frame, and for a figure in a post, before the figure shows. */
+/** Files that a browser loads before a figure shows: in a frame, and in a post. */
 const FRAME = ['embed.html', 'frame.css', 'frame.js', 'figure.wasm'];
 const NEAR = ['element.js', 'figure.wasm'];
 
@@ -55,7 +55,7 @@ export async function writeEmbedFiles() {
   };
   await writeFile(join(DIST, 'embed.json'), JSON.stringify(list, null, 1));
 
-  /** Bytes of all files, zipped. @param {string[]} files */
+  /** The compressed size of files, in bytes. @param {string[]} files */
   async function cost(files) {
     const sizes = await Promise.all(files.map(async (file) => (await facts(file)).gzip));
     return sizes.reduce((sum, size) => sum + size, 0);

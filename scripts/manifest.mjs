@@ -1,4 +1,4 @@
-/** `custom-elements.json`, for editors: the tables of docs/element.md as data. */
+/** Makes `custom-elements.json` for editors from the tables of docs/element.md. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { marked } from 'marked';
@@ -11,7 +11,7 @@ const ELEMENT = {
   superclass: { name: 'HTMLElement', package: 'global:' },
 };
 
-/** @typedef {Readonly<Record<string, string>>} Row a cell by the head of its column */
+/** @typedef {Readonly<Record<string, string>>} Row cells by column heading */
 
 export async function makeManifest() {
   const tables = readTables(await readFile(join(root, 'docs/element.md'), 'utf8'));
@@ -87,7 +87,7 @@ export async function makeManifest() {
   };
 }
 
-/** The elements, and their attributes in rows of their own. @param {readonly Row[]} rows */
+/** Elements from one table of the section, with their attributes from the other. @param {readonly Row[]} rows */
 function sentencesIn(rows) {
   const named = rows.filter((row) => row['what it is']);
   return named.map(({ element, 'what it is': description }) => ({
@@ -105,7 +105,7 @@ function sentencesIn(rows) {
   }));
 }
 
-/** Editors offer the words of a union. @param {string} allowed */
+/** A union where there is a list of words: editors then offer them. @param {string} allowed */
 function typeOf(allowed) {
   const [, words] = /^one of (.*)$/.exec(allowed) ?? [];
   if (words)
@@ -118,7 +118,7 @@ function typeOf(allowed) {
 }
 
 /**
- * The rows of the tables under each heading of the second level, without backticks.
+ * The table rows under each second-level heading, without backticks.
  * @param {string} text
  */
 export function readTables(text) {

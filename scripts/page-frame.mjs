@@ -1,4 +1,4 @@
-/** What the site's pages share: the head, the header, the list of chapters, and oEmbed data (https://oembed.com). */
+/** The shared parts of the site's pages: head, header, list of chapters, and oEmbed data (https://oembed.com). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const PICTURE = 'figure.png';
 const FONTS = ['newsreader-latin-400-normal', 'instrument-sans-latin-500-normal'];
 const COLOURS = { light: '#ffffff', dark: '#10171b' };
 
-/** oEmbed and pictures of links name the site by its whole address, so the build needs to know it. */
+/** oEmbed and link previews need the full address of the site. */
 const site = process.env.MEANDER_SITE?.replace(/\/?$/, '/');
 if (site && !/^https?:\/\//.test(site))
   throw new Error(`MEANDER_SITE is "${site}": it must begin with https://`);
@@ -20,7 +20,7 @@ if (site && !/^https?:\/\//.test(site))
 /** @param {string} text */
 const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-/** Vite plugin: fills the marks `<!-- head -->`, `<!-- header -->` and, as in `<!-- docs/flood.md -->`, of a document. */
+/** Vite plugin: replaces `<!-- head -->`, `<!-- header -->` and the name of a document, such as `<!-- docs/flood.md -->`. */
 export function pageFrame() {
   /** @type {{ fileName: string, source: string | Buffer }[]} files of the build */
   let assets = [];
@@ -40,7 +40,7 @@ export function pageFrame() {
       tokens = isBuild
         ? `<link rel="stylesheet" href="./${sheet.fileName}" vite-ignore />`
         : `<style>${colours}</style>`;
-      // The page's policy allows no inline script, and the bundler takes modules only.
+      // The page's policy forbids inline scripts, and the bundler takes only modules.
       early = isBuild
         ? `<script src="./${script.fileName}" vite-ignore></script>`
         : `<script>${EARLY_SCRIPT}</script>`;
@@ -68,7 +68,7 @@ export function pageFrame() {
   });
 }
 
-/** Pictures become parts of the page, in its colours; other documents are no pages. @param {string} file */
+/** Inlines pictures, in the page's colours, and removes links to documents that are not pages. @param {string} file */
 async function documentAsPage(file) {
   const html = await marked(await readFile(join(root, file), 'utf8'));
   return html
@@ -81,8 +81,8 @@ async function documentAsPage(file) {
 }
 
 /**
- * Vite plugin: what a page shows first, its style sheets and faces, is fetched before its scripts, and the module of its
- * figure beside them: asked for by a script, it would come a third later where the network is slow.
+ * Vite plugin: fetches style sheets and fonts, which a page shows first, before its scripts. Fetches the figure's module
+ * beside the scripts: if a script requested it, it would arrive a third later on a slow network.
  */
 export const loadingOrder = () =>
   /** @type {import('vite').Plugin} */ ({
@@ -102,14 +102,14 @@ export const loadingOrder = () =>
     },
   });
 
-/** The compiled module of a figure, where a page's scripts need it. @param {string} page @param {import('vite').Rollup.OutputBundle} bundle */
+/** The figure's compiled module, if the page's scripts need it. @param {string} page @param {import('vite').Rollup.OutputBundle} bundle */
 const figureModules = (page, bundle) =>
   Object.values(bundle)
     .filter((file) => file.type === 'chunk' && page.includes(file.fileName))
     .flatMap((chunk) => [...(chunk.viteMetadata?.importedAssets ?? [])])
     .filter((name) => /\bfigure\b.*\.wasm$/.test(name));
 
-/** @param {string} page @param {string} early sets the theme before the page is painted @param {string} tokens the colours */
+/** @param {string} page @param {string} early sets the theme before the first paint @param {string} tokens the colours */
 function head(page, early, tokens) {
   const [, title] = /<title>([^<]*)</.exec(page) ?? [];
   const [, description] = /name="description"\s+content="([^"]*)"/.exec(page) ?? [];
@@ -149,7 +149,7 @@ function header(here, page) {
     </header>`;
 }
 
-/** The chapters by their headings, as a list and as a row of stones; nothing for a page without any. @param {string} page */
+/** The chapters, as a list of their headings and a row of stones; empty for a page without chapters. @param {string} page */
 function chapters(page) {
   const items = [...page.matchAll(/<section id="([^"]+)">\s*<h2>([\s\S]*?)<\/h2>/g)].map(
     ([, id, name], index) =>
@@ -169,7 +169,7 @@ function chapters(page) {
     </nav>`;
 }
 
-/** A link to the chapter before or after the one in view; the script says which. @param {string} name @param {string} arrow */
+/** A link to the previous or next chapter; the page's script sets its target. @param {string} name @param {string} arrow */
 const step = (name, arrow) =>
   `<a class="step ${name}" aria-label="${name[0].toUpperCase()}${name.slice(1)} chapter" hidden><svg class="chevron" viewBox="0 0 24 24" aria-hidden="true"><path d="${arrow}" /></svg></a>`;
 

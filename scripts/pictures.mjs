@@ -1,4 +1,4 @@
-/** Fills the drawings docs/tasks/*.svg with what the programs of docs/javascript.md compute: `node scripts/pictures.mjs`. */
+/** Fills the drawings docs/tasks/*.svg with the results of the programs in docs/javascript.md: `node scripts/pictures.mjs`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const each = (/** @type {List} */ list, /** @type {(one: any, at: number) => any
   Array.from(list, to).flat();
 const plane = (/** @type {List} */ line) => each(line, (value, at) => (at % 3 < 2 ? value : []));
 
-/** Lines for `data-line` and `data-ring`, places for `data-at`, in units. @type {Record<string, (made: any) => Record<string, any>>} */
+/** Lines for `data-line` and `data-ring`, positions for `data-at`, in units. @type {Record<string, (made: any) => Record<string, any>>} */
 const SHOWN = {
   road({ middle, left, right, path, grid, tile }) {
     const others = each({ length: 60 }, (_, cell) => (path.includes(cell) ? [] : cell));
@@ -23,7 +23,7 @@ const SHOWN = {
     return { stones, road: [...left, ...back], edges: [left, right], middle };
   },
   units({ units, goal }) {
-    // When the wall comes. Who then got another path has walked less since.
+    // At the moment the wall goes up. Units rerouted then have walked less since.
     const again = each(units, (unit) => (unit.walked < 80 ? unit : []));
     const rest = each(units, (unit) => (unit.walked < 80 ? [] : unit));
     const sent = each(again, ({ walker }) => [...walker.at(0).point]);
@@ -73,7 +73,7 @@ const SHOWN = {
   },
 };
 
-/** A drawing with its lines, places and colours. @param {string} svg @param {Record<string, any>} shown */
+/** Fills a drawing with its lines, positions and colours. @param {string} svg @param {Record<string, any>} shown */
 function filled(svg, shown) {
   const scale = Number(/data-scale="(.*?)"/.exec(svg)?.[1]);
   const data = (/** @type {List} */ line) => {
@@ -103,14 +103,14 @@ function filled(svg, shown) {
     });
 }
 
-/** The file of each picture, and what it should be. */
+/** The file of each picture, and its expected contents. */
 export async function pictures() {
   const text = readFileSync(join(root, 'docs/javascript.md'), 'utf8');
   const programs = [...text.matchAll(/\(tasks\/(\w+).svg\)\n\n```js\n(.*?)```/gs)];
   const drawn = programs.map(async ([, name, code]) => {
     const [file, draw] = [`docs/tasks/${name}.svg`, SHOWN[name]];
     const [, names] = /\{ (.*?) \}/.exec(draw.toString()) ?? [];
-    // What the program frees, its picture still needs.
+    // The picture still needs objects that the program frees.
     const kept = code
       .replace("'meander'", JSON.stringify(entry))
       .replace(/^.*(\.free\(|console\.log).*$/gm, '');

@@ -1,4 +1,4 @@
-/** Posters: the finished picture of each figure, in the page until its script runs, where none does and in print. */
+/** Posters: a finished picture of each figure, shown until its script runs, without scripts and in print. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import subsetFont from 'subset-font';
 import { root } from './run.mjs';
 import { load } from './words.mjs';
 
-/** Sizes of a page's first figure in CSS pixels: beside words, and from edge to edge. The style sheet chooses. */
+/** Sizes of a page's first figure in CSS pixels: beside text, and from edge to edge. The style sheet shows one of the two. */
 const FIRST = /** @type {const} */ ([
   ['wide', 936, 652],
   ['narrow', 390, 249.6],
 ]);
-/** Widths of small screens, and of one of them, in CSS pixels. */
+/** The media query for small screens, and the width of a typical one in CSS pixels. */
 const [SMALL_SCREEN, SMALL] = ['(width < 700px)', 390];
-/** Sizes of the other figures as in `figures.css`, in CSS pixels, and on a small screen: a live one draws the same in its place. */
+/** Sizes of the other figures in CSS pixels, on large and small screens, as in `figures.css`: a live figure draws the same. */
 const SIZES = {
   wide: [
     [988, 596],
@@ -33,7 +33,7 @@ const SIZES = {
     [177, 113.28],
   ],
 };
-/** The page's faces, and how a drawing names them. */
+/** The page's fonts, and their names in a drawing. */
 const FACES = [
   {
     family: 'Instrument Sans',
@@ -46,7 +46,7 @@ const FACES = [
 /** Widths of the article's own figures, in pixels. */
 const [WIDE, NARROW] = [960, 480];
 
-/** Vite plugin: draws a poster into each empty `<meander-path>` of a page, and in a build into the article's own figures. */
+/** Vite plugin: draws a poster into each empty `<meander-path>`, and in a build into the article's own figures. */
 export function posters() {
   /** @type {Map<string, string>} */
   const files = new Map();
@@ -72,7 +72,7 @@ export function posters() {
   });
 }
 
-/** @param {import('node-html-parser').HTMLElement} html @param {Map<string, string>} files drawings by their names */
+/** @param {import('node-html-parser').HTMLElement} html @param {Map<string, string>} files drawings by name */
 async function drawOwnFigures(html, files) {
   const { DRAWINGS, finished, declareTones, pageTokens, FIGURE_TONES } =
     /** @type {typeof import('../www/article/figures/build.ts')} */ (
@@ -102,7 +102,7 @@ async function drawOwnFigures(html, files) {
 
 /**
  * @param {import('node-html-parser').HTMLElement} html
- * @param {Map<string, string> | null} files long posters by their names; null keeps them in the page
+ * @param {Map<string, string> | null} files large posters by name; null keeps them in the page
  */
 async function addPosters(html, files) {
   const { poster, posterFile, settingsOf } = /** @type {typeof import('../www/figure/poster.ts')} */ (
@@ -133,9 +133,9 @@ async function addPosters(html, files) {
 /** @typedef {{ text: string, width: number, height: number }} Drawn */
 
 /**
- * Puts drawings into files, which only readers who come near them load.
+ * Moves drawings into files, so that readers load only those they come near.
  * @param {Map<string, string>} files @param {import('node-html-parser').HTMLElement} figure @param {Drawn} main
- * @param {(Drawn & { media: string })[]} others where the screen has another shape
+ * @param {(Drawn & { media: string })[]} others for screens of another shape
  */
 async function picture(files, { id, rawAttributes: { label = '' } }, main, others) {
   const texts = await Promise.all([main, ...others].map(({ text }) => withLetters(text)));
@@ -150,7 +150,7 @@ async function picture(files, { id, rawAttributes: { label = '' } }, main, other
   return `<picture slot="poster">${sources.join('')}<img src="${addresses[0]}" width="${main.width}" height="${main.height}" alt="${label}" loading="lazy" vite-ignore></picture>`;
 }
 
-/** A picture of its own cannot use the page's faces: it brings those letters that it shows. @param {string} drawing */
+/** Embeds the letters that a drawing shows, because an image file cannot use the page's fonts. @param {string} drawing */
 async function withLetters(drawing) {
   const texts = [...drawing.matchAll(/<text[^>]*font-family="([^,"]*)[^>]*>([^<]*)/g)];
   const rules = FACES.map(async ({ family, weight, file, as }) => {

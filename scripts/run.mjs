@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A failure that the reader can act on. Tools print the stack of an error: here it is the message alone. */
+/** A failure that the reader can act on. Tools print an error's stack, so this one contains only the message. */
 export class Failure extends Error {
   stack = this.message;
 }
@@ -70,10 +70,10 @@ export function isProgram(path) {
 }
 
 /**
- * Installs Debian packages without a prompt; otherwise says what to run.
+ * Installs Debian packages without asking, or says what to run.
  * @param {string[]} packages
  * @param {string} purpose
- * @param {string} elsewhere what to do on other systems
+ * @param {string} elsewhere instructions for other systems
  */
 export async function installDebian(packages, purpose, elsewhere) {
   const debian =

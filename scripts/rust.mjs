@@ -1,5 +1,5 @@
 /**
- * A Rust that compiles to WebAssembly: rustup's, or where rustup cannot download the target, Debian's Rust, which comes with
+ * Finds a Rust that compiles to WebAssembly: rustup's or, if rustup cannot download the target, Debian's, which includes
  * the source of the standard library.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -33,7 +33,7 @@ export async function ensureRust() {
   if (process.env.MEANDER_RUST === 'fallback') return debianRust();
   if (!hasTarget() && output('rustup', ['--version'])) {
     say(`Adding Rust's ${TARGET} target …`);
-    // Interrupted half-way, rustup leaves no compiler.
+    // `detached`: an interrupted rustup leaves no compiler behind.
     await run('rustup', ['target', 'add', TARGET], {}, true).catch(() =>
       say('rustup cannot add it. Trying Debian’s Rust …'),
     );
@@ -42,13 +42,13 @@ export async function ensureRust() {
   return { about, rustc: 'rustc', folder: targetFolder(), args: [], env: {} };
 }
 
-/** Where cargo writes to, which CARGO_TARGET_DIR or a configuration file may change. @returns {string} */
+/** Cargo's target folder, which CARGO_TARGET_DIR or a configuration file may change. @returns {string} */
 export function targetFolder() {
   const facts = output('cargo', ['metadata', '--no-deps', '--format-version', '1', '--offline']);
   return facts ? JSON.parse(facts).target_directory : join(root, 'target');
 }
 
-/** An interrupted installation leaves an empty folder. */
+/** Looks for a file, because an interrupted installation leaves an empty folder. */
 function hasTarget() {
   const folder = output('rustc', ['--print', 'target-libdir', '--target', TARGET]);
   return Boolean(
@@ -56,7 +56,7 @@ function hasTarget() {
   );
 }
 
-/** Builds the standard library too, which stable Rust allows only with RUSTC_BOOTSTRAP. @returns {Promise<Rust>} */
+/** Also builds the standard library, which stable Rust allows only with RUSTC_BOOTSTRAP. @returns {Promise<Rust>} */
 async function debianRust() {
   if (!hasSource() || !linker())
     await installDebian(

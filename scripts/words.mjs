@@ -1,10 +1,10 @@
-/** Vite plugin: `words:de` is the German column of `www/words/words.ts`. Bundles begin with English and fetch the rest. */
+/** Vite plugin: `words:de` imports the German column of `www/words/words.ts`. Bundles contain English and fetch the rest. */
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';
 
 const TABLE = 'www/words/words.ts';
-/** Columns look like files beside the table, so the names of chunks say what is in them. */
+/** Columns pose as files beside the table, so the names of chunks say which language they contain. */
 const COLUMN = join(root, 'www/words/words-');
 
 export function words() {
@@ -25,5 +25,5 @@ export function words() {
   });
 }
 
-/** Runs a module of the front end. @param {string} file by its path from the root @returns {Promise<any>} */
+/** Runs a module of the front end. @param {string} file path from the root @returns {Promise<any>} */
 export const load = async (file) => (await runnerImport(join(root, file), { plugins: [words()] })).module;
