@@ -1,4 +1,4 @@
-/** A walk as a GPS receiver recorded it, cleaned, smoothed and written back to `walk-cleaned.csv`. `node examples/gps.mjs > gps.svg` */
+/** Cleans and smooths a recorded GPS walk, and writes it to `walk-cleaned.csv`. `node examples/gps.mjs > gps.svg` */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { derive, interpolate, ready, readTrack, rejectOutliers, writeTrack } from 'meander';
 import { Svg } from './svg.mjs';
@@ -7,10 +7,10 @@ await ready();
 const file = new URL('../crates/core/examples/walk.csv', import.meta.url);
 const { points: recorded, times, origin } = readTrack(readFileSync(file, 'utf8'));
 
-// Nobody walks faster than three metres a second, nor turns round for a single point.
+// Nobody walks faster than three metres a second, or turns back for a single point.
 const cleaned = rejectOutliers(recorded, { times, maxSpeed: 3 });
 
-// The receiver is off by some metres, so what is within five of the line says nothing.
+// The receiver is off by a few metres, so deviations within five of the line are noise.
 const corners = derive('simplify', cleaned.points, { tolerance: 5 });
 const curve = derive('refine', corners.points, { passes: 3, angleLimit: 3 });
 const seconds = interpolate(interpolate(cleaned.times, corners.origins), curve.origins);

@@ -1,4 +1,4 @@
-/** A road on a map of hexagons, which joins three castles round a lake. `node examples/hex.mjs > hex.svg` */
+/** A road over hexagons that joins three castles around a lake. `node examples/hex.mjs > hex.svg` */
 import { ready, blob, chisel } from 'meander';
 import { Svg } from './svg.mjs';
 
@@ -6,7 +6,7 @@ const [columns, rows] = [21, 10];
 const hexagon = [0, -0.54, 0.47, -0.27, 0.47, 0.27, 0, 0.54, -0.47, 0.27, -0.47, -0.27];
 const all = Array.from({ length: columns * rows }, (_, node) => node);
 
-/** Rows of hexagons, every other row half a hexagon to the right: for each its neighbours. */
+/** The neighbours of each hexagon; every other row is half a hexagon to the right. */
 const graph = all.map((node) => {
   const [x, y] = [node % columns, Math.floor(node / columns)];
   const [left, right] = [x + (y % 2) - 1, x + (y % 2)];
@@ -33,7 +33,7 @@ const castles = [23, 60, 191];
 const lake = blob({ graph, count: 30, roundness: 0.6, seed: 3, walls: castles });
 if (!lake) throw new Error('no room for a lake');
 const road = chisel({ graph, terminals: castles, walls: lake, seed: 2 });
-if (!road) throw new Error('the lake parts the castles');
+if (!road) throw new Error('the lake separates the castles');
 
 const land = all.filter((node) => !lake.includes(node) && !road.cells.includes(node));
 const svg = new Svg([22, 9.4], 33, 'A road over hexagons joins three castles');

@@ -5,7 +5,7 @@ import { Svg } from './svg.mjs';
 await ready();
 const grid = { width: 64, height: 32 };
 const all = Array.from({ length: grid.width * grid.height }, (_, cell) => cell);
-// The further from the middle, the sooner a cell goes.
+// Cells far from the middle are likely to go first.
 const weights = all.map((cell) => {
   const [x, y] = [(cell % grid.width) - 31.5, Math.floor(cell / grid.width) - 15.5];
   const far = x * x + 5 * y * y;
@@ -17,7 +17,7 @@ const sea = all.filter((cell) => !land.includes(cell));
 const wood = blob({ ...grid, count: 70, roundness: 0.3, seed: 2, walls: sea });
 if (!wood) throw new Error('no room for a wood');
 
-// A lake of one cell would be a speck.
+// Leave out lakes of one cell: they would be specks.
 const large = outlines(land, grid).filter((coast) => coast.length > 2 * 8);
 const shore = large.map((coast) => {
   const few = simplify(coast, { tolerance: 0.75, closed: true });

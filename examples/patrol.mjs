@@ -17,7 +17,7 @@ for (const [names, color] of Object.entries({ 123: '#d55e00', ABCD: '#009e73' })
   const [raw, corners] = [[], []];
   for (const [at, from] of posts.entries()) {
     const route = astar({ ...grid, from, to: posts[(at + 1) % posts.length], neighborhood: 8 });
-    if (!route) throw new Error('no way to a post');
+    if (!route) throw new Error('no route to a post');
     const stairs = cellsToPoints(route, grid);
     corners.push(...simplify(stairs, { ...grid, tolerance: Infinity, radius: 0.4 }).subarray(2));
     raw.push(...stairs.subarray(2));
@@ -34,7 +34,7 @@ for (const [names, color] of Object.entries({ 123: '#d55e00', ABCD: '#009e73' })
     if (!point || !heading || !before) break;
     const [[x, y], [dx, dy]] = [point, heading];
     assert.ok(Math.hypot(dx - before[0], dy - before[1]) < 0.1, 'a heading jumps');
-    // Ahead and aside.
+    // Forwards and sideways.
     const [ax, ay, bx, by] = [dx * 1.8, dy * 1.8, -dy * 0.7, dx * 0.7];
     if (frame % 45 === 0) cones.push([x, y, x + ax - bx, y + ay - by, x + ax + bx, y + ay + by]);
     before = heading;

@@ -14,13 +14,13 @@ const mountains = [50, 51, 52, 53, 54].flatMap((seed) => {
   return [...(range ?? [])];
 });
 const river = chisel({ ...grid, terminals: towns, walls: mountains, seed: 1, wiggliness: 1.5 });
-if (!river) throw new Error('mountains part the towns');
+if (!river) throw new Error('mountains separate the towns');
 
 /** @type {Float64Array[]} */
 const courses = [];
 for (const cells of branches(river.cells, { ...grid, terminals: towns })) {
   const bends = simplify(cellsToPoints(cells, grid), { tolerance: 0.5 });
-  // A tributary ends where the river is now, not where its cells were.
+  // End a tributary on the smoothed river, which has left its cells.
   if (courses.length > 0) bends.set(nearest(courses[0], bends.slice(-2))?.point ?? [], bends.length - 2);
   courses.push(bspline(bends, { degree: 2 }));
 }

@@ -1,11 +1,11 @@
-/** What the examples draw with: lines become an SVG on paper of its own. */
+/** Draws the examples: lines on paper, as an SVG. */
 export class Svg {
   #scale;
   #text;
 
   /**
-   * Paper of so many units.
-   * @param {number[]} size
+   * Starts with empty paper.
+   * @param {number[]} size in units
    * @param {number} scale pixels of one unit
    * @param {string} title
    */
@@ -20,10 +20,10 @@ export class Svg {
   }
 
   /**
-   * Polylines, or polygons if closed, which look as these attributes of SVG say.
+   * Adds lines, closed or open.
    * @param {ArrayLike<number>[]} lines flat coordinates
    * @param {boolean} closed
-   * @param {string} looks
+   * @param {string} looks SVG attributes
    */
   lines(lines, closed, looks) {
     const data = lines.map((line) => this.#data(line, closed)).join('');
@@ -31,10 +31,10 @@ export class Svg {
   }
 
   /**
-   * The same small shape around each of these places.
+   * Adds the same small shape around each position.
    * @param {ArrayLike<number>} places flat coordinates
    * @param {number[]} shape flat coordinates
-   * @param {string} looks
+   * @param {string} looks SVG attributes
    */
   marks(places, shape, looks) {
     const lines = [];
@@ -43,7 +43,7 @@ export class Svg {
     this.lines(lines, true, looks);
   }
 
-  /** Where a line begins and its steps from there, to a tenth of a pixel. */
+  /** The start of a line and the steps from point to point, to a tenth of a pixel. */
   #data(/** @type {ArrayLike<number>} */ line, /** @type {boolean} */ closed) {
     const tenths = Array.from(line, (value) => Math.floor(value * this.#scale * 10 + 0.5));
     let data = 'M';

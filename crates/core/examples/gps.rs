@@ -1,4 +1,4 @@
-//! A walk as a GPS receiver recorded it, cleaned, smoothed and written back.
+//! Cleans and smooths a recorded GPS walk, and writes it back.
 //!
 //! `cargo run -p meander-core --example gps > gps.svg` draws it and writes `walk-cleaned.csv`.
 
@@ -16,15 +16,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let track = read_csv(include_str!("walk.csv"), &Reading::new())?;
     let recorded: Polyline = track.line()?;
 
-    // Nobody walks faster than three metres a second, nor turns round for a single point.
+    // Nobody walks faster than three metres a second, or turns back for a single point.
     let walking = RejectOutliers::new().max_speed(3.0).times(&track.times);
     let cleaned = reject_outliers(&recorded, &walking)?;
 
-    // The receiver is off by some metres, so what is within five of the line says nothing.
+    // The receiver is off by a few metres, so deviations within five of the line are noise.
     let corners = Simplify::new(5.0).derive(&cleaned.line)?;
     let rounded = Refine::new().passes(3).angle_limit(3.0).derive(&corners.line)?;
 
-    // The times follow.
+    // Carry the times over.
     let times = cleaned.interpolate(&track.times)?;
     let times = rounded.interpolate(&corners.interpolate(&times)?)?;
 

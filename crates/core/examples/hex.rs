@@ -1,4 +1,4 @@
-//! A road on a map of hexagons, which joins three castles round a lake: any graph will do.
+//! A road over hexagons that joins three castles around a lake: any graph will do.
 //!
 //! `cargo run -p meander-core --example hex > hex.svg`
 
@@ -16,7 +16,7 @@ const ROWS: i32 = 10;
 const HEXAGON: [(f64, f64); 6] =
     [(0.0, -0.54), (0.47, -0.27), (0.47, 0.27), (0.0, 0.54), (-0.47, 0.27), (-0.47, -0.27)];
 
-/// Rows of hexagons, every other row half a hexagon to the right.
+/// Hexagons in rows; every other row is half a hexagon to the right.
 struct Hexes;
 
 impl Graph for Hexes {

@@ -14,7 +14,7 @@ mod svg;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let grid = Grid::new(64, 32)?;
-    // The further from the middle, the sooner a cell goes.
+    // Cells far from the middle are likely to go first.
     let weight = |index: u32| {
         let (x, y) = (f64::from(index % 64) - 31.5, f64::from(index / 64) - 15.5);
         let far = x * x + 5.0 * y * y;
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Blob::new(70).roundness(0.3).seed(2).walls(&sea);
     let wood = blob(grid, &options)?.ok_or("no room for a wood")?;
 
-    // A lake of one cell would be a speck.
+    // Leave out lakes of one cell: they would be specks.
     let large = outlines(&grid, &land)?.into_iter().filter(|coast| coast.len() > 8);
     let smooth = |coast: Polyline| {
         let few = simplify(&coast, &Simplify::new(0.75))?;

@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for cells in branches(grid, &Terminals::new(&towns).kept(&river.nodes))? {
         let stairs = cells_to_points(WIDTH, &cells)?;
         let mut bends = Vec::from(simplify(&stairs, &Simplify::new(0.5))?);
-        // A tributary ends where the river is now, not where its cells were.
+        // End a tributary on the smoothed river, which has left its cells.
         if let (Some(main), Some(mouth)) = (courses.first(), bends.last_mut()) {
             *mouth = nearest(main, *mouth)?.map_or(*mouth, |found| found.point);
         }
