@@ -1,4 +1,4 @@
-/** What the command does: opens a figure without a page and writes it. */
+/** Opens a figure without a page and writes it. */
 import { fstatSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
@@ -41,7 +41,7 @@ async function make(request: Request): Promise<string | Uint8Array> {
   const figure = await openFigure(state === '-' ? await readInput() : state);
   if (kind === 'code') return writeCode(language, written(figure, curve));
   if (kind === 'csv' || kind === 'json') return writePoints(figure, kind, curve);
-  // The shape that a figure has on a page.
+  // The same shape as on a page.
   const { columns, rows } = figure.settings;
   const height = Math.round((request.width * (rows + 2)) / (columns + 1));
   if (kind === 'svg') return draw(figure, height, request);
@@ -61,31 +61,31 @@ function draw(figure: Figure, height: number, { width, theme, title }: Request):
 
 async function readInput(): Promise<string> {
   if (isatty(0))
-    throw new Refusal('There was no state: give one after the kind, in quotes, or on standard input.');
+    throw new Refusal('There was no state: pass one after the kind, in quotes, or on standard input.');
   const refusal = (reason: string) => new Refusal(`Standard input cannot be read: ${reason}.`, 1);
   try {
-    // Node takes a folder for an empty stream.
+    // Node reads a folder as an empty stream.
     if (fstatSync(0).isDirectory()) throw refusal('it is a folder');
-    // A stream waits for a slow producer.
+    // Unlike readFileSync, a stream waits for a slow producer.
     return await text(process.stdin);
   } catch (error) {
     throw error instanceof Refusal ? error : refusal((error as Error).message);
   }
 }
 
-/** Opens a state, or a link that has one. */
+/** Opens a state, or a link that contains one. */
 async function openFigure(text: string): Promise<Figure> {
   await ready();
   const state = stateIn(unescape(text.trim()));
   const settings = readState(state);
-  if (!settings) throw new Refusal(`This is no state: ${fault(state)}.`);
+  if (!settings) throw new Refusal(`This is not a state: ${fault(state)}.`);
   refuseEnds(settings);
   const figure = new Figure(settings);
   if (figure.cutOff.value.length > 0) throw new Refusal('There is no path: walls part the terminals.', 1);
   return figure;
 }
 
-/** A page shows other ends where these do not fit; a file would hold a path that nobody asked for. */
+/** Rejects ends that do not fit: a page replaces them, but a file would then have the wrong path. */
 function refuseEnds(settings: Patch) {
   const { source, columns, rows, terminals } = { ...START, ...settings };
   if (!SOURCES[source].grid || !terminals) return;
@@ -104,13 +104,13 @@ function refuseEnds(settings: Patch) {
 function stateIn(text: string): string {
   const [address, hash] = text.split('#', 2);
   const query = hash ?? (/^\w+:\/\//.test(address) ? (address.split('?', 2)[1] ?? '') : address);
-  // A link of a page names the figure that it opens in before the state.
+  // In a link to a page with many figures, the id of the figure precedes the state.
   return new URLSearchParams(query).get('state') ?? query.replace(/^[\w-]+&(?=v=)/, '');
 }
 
 const EXAMPLE = 'it must be what getState() returns, such as "v=1&n=7"';
 
-/** What is wrong with a text that is no state. */
+/** Why a text is not a state. */
 function fault(text: string): string {
   if (text === '') return `it is empty; ${EXAMPLE}`;
   const parts = new URLSearchParams(text);
@@ -127,7 +127,7 @@ function fault(text: string): string {
   return EXAMPLE;
 }
 
-/** A rasteriser takes four bytes for each pixel: 268 MB at this limit. */
+/** Limits memory: a rasteriser takes four bytes per pixel, 268 MB at this limit. */
 function refusePixels(width: number, height: number) {
   if (width * height > MOST_PIXELS)
     throw new Refusal(
@@ -137,7 +137,9 @@ function refusePixels(width: number, height: number) {
 
 function refuseScreen({ kind, output }: Request) {
   if (kind === 'png' && output === undefined && isatty(1))
-    throw new Refusal('A png is nothing to read: name a file with -o FILE, or send it on with > FILE.');
+    throw new Refusal(
+      'A png would fill your terminal with bytes: write it to a file with -o FILE, or pipe it.',
+    );
 }
 
 function put({ output }: Request, result: string | Uint8Array) {
@@ -151,14 +153,14 @@ function put({ output }: Request, result: string | Uint8Array) {
   }
 }
 
-/** Node has no canvas, and most who draw want the drawing: pixels are another package's business. */
+/** An optional package, because Node has no canvas and most people want the SVG drawing. */
 const RASTERISER = '@resvg/resvg-js';
 
 /** Turns the text of an SVG file into pixels. */
 async function toPng(drawing: string, scale: number): Promise<Uint8Array> {
   const resvg: typeof import('@resvg/resvg-js') = await import(RASTERISER).catch(() => {
     throw new Refusal(
-      `A png needs the package ${RASTERISER}, which is not installed: \`npm install ${RASTERISER}\` brings it; svg needs nothing.`,
+      `A png needs the package ${RASTERISER}: run \`npm install ${RASTERISER}\`, or write svg, which needs no package.`,
       1,
     );
   });

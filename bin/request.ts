@@ -1,4 +1,4 @@
-/** What was asked for on the command line, checked. */
+/** Reads and checks the command line. */
 import { parseArgs } from 'node:util';
 import { CURVE_IDS, type CurveId } from '../www/figure/curves/index.ts';
 import { LANGUAGES, type LanguageName } from '../www/io/code.ts';
@@ -14,7 +14,7 @@ const LARGEST_SCALE = 4;
 export const HELP = `meander KIND [STATE] [options]
 
 Writes any Meander figure to a file. STATE is what getState() returns, or a link that
-holds it; without it, or with -, it is read from standard input.
+contains it; without STATE, or with -, the command reads standard input.
 
   svg    the drawing
   png    the drawing in pixels (needs the package @resvg/resvg-js)
@@ -22,20 +22,21 @@ holds it; without it, or with -, it is read from standard input.
   json   the same as JSON
   code   the same as a list in a program
 
-  -o, --output FILE   where to; standard output if left out, or with -
-  --width N           width of the drawing, from ${NARROWEST} to ${WIDEST}; 720
-  --scale N           pixels of a png in one of the width, from 1 to ${LARGEST_SCALE}; 1
-  --theme THEME       light or dark; light
-  --title TEXT        what a screen reader calls the drawing
-  --curve CURVE       ${CURVE_IDS.join(', ')}; ${FIRST}
-  --language LANGUAGE ${LANGUAGE_NAMES.join(', ')}; javascript
+  -o, --output FILE   file to write; by default, or with -, standard output
+  --width N           width of the drawing, from ${NARROWEST} to ${WIDEST}; default 720
+  --scale N           pixels of a png per unit of width, from 1 to ${LARGEST_SCALE}; default 1
+  --theme THEME       light or dark; default light
+  --title TEXT        name of the drawing for screen readers
+  --curve CURVE       ${CURVE_IDS.join(', ')}; default ${FIRST}
+  --language LANGUAGE ${LANGUAGE_NAMES.join(', ')};
+                      default javascript
   --help, --version
 
   npx meander svg 'v=1&n=7' > poster.svg
 
-A state is v=1 and letter=value for what differs from the defaults; docs/element.md
-of the package lists the letters. The exit code is 2 for a wrong request, 1 where it
-cannot be carried out, such as a path between terminals that walls part.
+A state is v=1 and letter=value for each setting that differs from its default;
+docs/element.md of the package lists the letters. Exit code 2 means bad arguments;
+1 means that the command failed, for example because walls separate the terminals.
 `;
 
 const OPTIONS = {
@@ -59,7 +60,7 @@ export function readRequest(words: readonly string[]) {
   if (kind === undefined) throw new Refusal(`Say what to write: ${KINDS.join(', ')}; --help tells more.`);
   if (rest.length > 0)
     throw new Refusal(
-      `There was a second state, "${rest[0]}": give one, in quotes, because & means something else to a shell.`,
+      `There was a second state, "${rest[0]}": give one, in quotes, because & has another meaning in a shell.`,
     );
   return {
     kind: oneOf('KIND', kind, KINDS),
@@ -100,7 +101,7 @@ function whole(name: string, given: string, low: number, high: number): number {
 export class Refusal extends Error {
   readonly exit: 1 | 2;
 
-  /** `exit` is 2 for a wrong request, 1 for one that cannot be carried out here. */
+  /** `exit` is 2 for bad arguments, 1 if the command failed. */
   constructor(sentence: string, exit: 1 | 2 = 2) {
     super(sentence);
     this.exit = exit;
