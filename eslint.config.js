@@ -6,11 +6,11 @@ import typescript from 'typescript-eslint';
 
 const GLUE = {
   regex: '(^|/)glue/',
-  message: 'Only www/engine/ knows the compiled modules: use its functions.',
+  message: 'Only www/engine/ may import the compiled modules: use its functions.',
 };
 const ARTICLE = {
   regex: '(^|/)article(/|$)',
-  message: 'The page knows the element, never the other way round.',
+  message: 'The page may import the element, but not the reverse.',
 };
 /** The folders of the front end, and the folders that each may import. There are no cycles. */
 const FOLDERS = {
@@ -24,7 +24,7 @@ const FOLDERS = {
 };
 const PAGED = {
   regex: '(^|/)(glue|element|sentences|play)/',
-  message: 'The command shares with the element what needs no page.',
+  message: 'The command may import only parts that work without a page.',
 };
 const DOM = [
   'document',
@@ -42,7 +42,7 @@ const MARKUP = [
   'insertAdjacentHTML',
   'setHTMLUnsafe',
   'createContextualFragment',
-].map((property) => ({ property, message: 'Text becomes text: make elements instead.' }));
+].map((property) => ({ property, message: 'Do not parse text as markup: create elements instead.' }));
 
 const BY_NAME = [
   'AssignmentExpression[left.computed=true]',
@@ -85,7 +85,7 @@ function strangers(folder, known) {
   const others = all.filter((one) => one !== folder && !known.includes(one));
   return {
     regex: `^\\.\\.?/(.*/)?(${others.join('|')})(/|\\.ts$)`,
-    message: `www/${folder}/ knows only ${known.join(', ') || 'itself'}.`,
+    message: `www/${folder}/ may import only ${known.join(', ') || 'itself'}.`,
   };
 }
 
@@ -179,7 +179,7 @@ export default [
     rules: {
       ...noGlobals(
         ADDRESS,
-        'The element takes its state from attributes and properties; the page has the address.',
+        'The element takes its state from attributes and properties; only the page reads the address.',
       ),
       'no-restricted-properties': [
         'error',
@@ -187,12 +187,12 @@ export default [
         {
           object: 'document',
           property: 'getElementById',
-          message: 'A page holds many figures: use the shadow root.',
+          message: 'A page may have many figures: use the shadow root.',
         },
         {
           object: 'document',
           property: 'querySelector',
-          message: 'A page holds many figures: use the shadow root.',
+          message: 'A page may have many figures: use the shadow root.',
         },
       ],
     },
@@ -203,10 +203,7 @@ export default [
   })),
   {
     files: ['www/{geometry,drawing,figure,io,words}/**'],
-    rules: noGlobals(
-      ['location', 'history', 'sessionStorage', ...DOM],
-      'A figure works where there is no page.',
-    ),
+    rules: noGlobals(['location', 'history', 'sessionStorage', ...DOM], 'A figure must work without a page.'),
   },
   {
     // A sanitizer may let these elements through, so an attacker could have written their attributes.

@@ -5,7 +5,7 @@ import { ensureBrowser } from './scripts/browser.mjs';
 
 /** Tests that only changes of a bundler, a framework or the benchmarks break: `npm run test:rare`. */
 const RARE = ['**/packaged/{bundlers,frameworks}.test.js', '**/bench.test.js'];
-/** Features that start pages and processes no test needs, after Playwright's own list: a second switch replaces the first. */
+/** Features that start pages and processes no test needs, and Playwright's own list, which this switch would replace. */
 const UNUSED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
