@@ -68,18 +68,18 @@ function markdown(rows, machine, date) {
   });
   return `# Measured
 
-\`npm run bench\` wrote this table on ${date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}, on: ${machine}. Each time is the median of at least three runs of the compiled module in Node, in one process, in
-turn with its peer. Times are this machine's; ratios say more.
+\`npm run bench\` wrote this table on ${date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}, on: ${machine}. Each time is the median of at least three runs of the compiled module in Node, alternating with
+its peer in one process. Times depend on the machine; ratios say more.
 
 | what | meander | peer | faster by | aim | same result |
 |---|--:|--:|--:|--:|---|
 ${lines.join('\n')}
 
-The article's pseudo-code in JavaScript is \`www/bench/article.ts\`: sets of cells, Dijkstra's algorithm after each hit on the
-witness, a walk over the open cells for each weighted draw. Given the same order of removal, it carves the same cells. A short
-line costs mostly the call into the module, which simplify-js does not make. \`cargo bench -p meander-bench\` measures the
+The article's pseudo-code in JavaScript is \`www/bench/article.ts\`: it uses sets of cells, runs Dijkstra's algorithm after each hit on the
+witness, and visits all open cells for each weighted draw. With the same order of removal, it carves the same cells. A short
+line costs little more than the call into the module, which simplify-js does not need. \`cargo bench -p meander-bench\` measures the
 core without JavaScript, and \`bench.html\` on the site measures this table in your browser.
 
-If you smooth again and again, smooth into a list at hand: allocating a new one can take longer than smoothing.
+If you smooth again and again, reuse a list (\`smoothInto\`): allocating a new one can take longer than smoothing.
 `;
 }
