@@ -1,4 +1,4 @@
-//! How blobs grow with the grid, as tendrils and as compact patches, and with the share of it that stays.
+//! How the time for blobs, as tendrils and as compact patches, grows with the grid and with the share of cells kept.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::{

@@ -1,4 +1,4 @@
-//! How carving grows with the grid, with the number of ends and with wiggliness.
+//! How the time for carving grows with the grid, the number of ends and wiggliness.
 
 use std::hint::black_box;
 
@@ -23,7 +23,7 @@ fn carve(side: u32, options: &Chisel<'_>) {
     let _ = black_box(chisel(grid, options));
 }
 
-/// With wiggliness 1: a flood from each of two ends, one between more.
+/// With wiggliness 1: two ends flood from both, more ends from the first.
 fn one_flood(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("carving/flood");
     group.sample_size(10);
@@ -50,7 +50,7 @@ fn one_flood(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The published algorithm, a step at a time: what the flood saves.
+/// The published algorithm, step by step, to show how much the flood saves.
 fn stepping(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("carving/stepping");
     group.sample_size(10);
@@ -66,7 +66,7 @@ fn stepping(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Other wigglinesses need distances after every hit of the witness.
+/// Other wigglinesses need new distances after every hit on the witness.
 fn wiggliness(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("carving/wiggliness");
     group.sample_size(10);
@@ -81,7 +81,7 @@ fn wiggliness(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The published algorithm, which searches from nothing for every hit.
+/// The published algorithm, which starts a new search for every hit.
 fn published(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("carving/published");
     group.sample_size(10);
@@ -97,7 +97,7 @@ fn published(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A removal order that winds through every other row: the longest path there is.
+/// A removal order whose path winds through every other row: the longest path possible.
 fn longest(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("carving/longest");
     group.sample_size(10);

@@ -1,4 +1,4 @@
-//! What a point of a smooth curve costs.
+//! The time for one point of a smooth curve.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::glam::DVec2;

@@ -1,10 +1,10 @@
-//! How A* grows with the map, on an empty one (every cell lies on a shortest route) and among walls.
+//! How the time for A* grows with the map: on an empty map, where every cell is on a shortest route, and among walls.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::{Error, Grid, GridMap, Neighborhood, RouteQuery};
 use pathfinding::directed::astar::astar;
 
-/// About `percent` of the cells, the ends not among them.
+/// About `percent` of the cells, without the ends.
 fn walls(count: u32, percent: u32) -> Vec<u32> {
     let hash =
         |cell: u32| (cell.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995).wrapping_mul(0x85eb_ca6b) >> 8;
@@ -35,8 +35,8 @@ fn routes(criterion: &mut Criterion) {
     }
 }
 
-/// What a cheapest route from corner to corner costs by the crate `pathfinding`, in seventieths of a step: with the same
-/// steps, costs and estimate as [`GridMap::route`].
+/// The cost of a cheapest route from corner to corner by the crate `pathfinding`, in seventieths of a step. It has the
+/// same steps, costs and estimate as [`GridMap::route`].
 fn by_pathfinding(map: &GridMap, costs: &[u32]) -> Option<u32> {
     let (grid, walls) = (map.grid(), map.walls());
     let (width, height) = (grid.width() as i32, grid.height() as i32);
@@ -65,7 +65,7 @@ fn by_pathfinding(map: &GridMap, costs: &[u32]) -> Option<u32> {
     astar(&(0, 0), steps, left, |at| *at == goal).map(|(_, cost)| cost)
 }
 
-/// On a map that is ready: 500² cells, a fifth of them walls.
+/// On a prepared map of 500² cells, a fifth of them walls.
 fn beside_pathfinding(criterion: &mut Criterion) -> Result<(), Error> {
     let (side, count) = (500, 250_000);
     let mut group = criterion.benchmark_group("routes beside pathfinding");

@@ -1,4 +1,4 @@
-//! Whether simplifying stays proportional to the number of points, whatever the line.
+//! Whether the time for simplifying stays proportional to the number of points, whatever the line.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::Polyline;
@@ -21,7 +21,7 @@ fn noise() -> impl FnMut() -> f64 {
     }
 }
 
-/// Noise of twice the tolerance about a slow wave: splitting takes off little at a time.
+/// Noise of twice the tolerance around a slow wave: each split takes off little.
 fn noisy(count: u32) -> Vec<DVec2> {
     let mut noise = noise();
     let wave = |x: u32| f64::from((x % 1200).abs_diff(600)) / 6.0;
@@ -38,7 +38,7 @@ fn walk(count: u32) -> Vec<DVec2> {
         .collect()
 }
 
-/// Every split cuts off one point: the worst case for reading every distance.
+/// Every split cuts off one point: the worst case for computing every distance.
 fn zigzag(count: u32) -> Vec<DVec2> {
     let side = |x: u32| if x.is_multiple_of(2) { 1.0 } else { -1.0 };
     (0..count).map(|x| dvec2(f64::from(x), side(x) * f64::from(count - x))).collect()
@@ -57,7 +57,7 @@ fn simplifying(criterion: &mut Criterion) {
             group.bench_function(BenchmarkId::from_parameter(count), |bencher| {
                 bencher.iter(|| simplify(&points, &options));
             });
-            // Reading every distance of a long zigzag takes minutes.
+            // Computing every distance of a long zigzag takes minutes.
             if count <= 10_000 {
                 group.bench_function(BenchmarkId::new("published", count), |bencher| {
                     bencher.iter(|| simplify_as_published(&points, &options));

@@ -1,4 +1,4 @@
-//! How simplifying in sight, guarding and measuring grow with the route, from A* to a curve that keeps off the walls.
+//! How pulling tight, guarding and measuring grow with the route, from A* to a curve that keeps off walls.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::{
@@ -13,7 +13,7 @@ struct Route {
     smooth: Polyline,
 }
 
-/// From corner to corner between walls in a fifth of the cells.
+/// A route from corner to corner, with walls in a fifth of the cells.
 fn route(side: u32) -> Result<Option<Route>, Error> {
     let hash =
         |cell: u32| (cell.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995).wrapping_mul(0x85eb_ca6b) >> 8;
@@ -26,7 +26,7 @@ fn route(side: u32) -> Result<Option<Route>, Error> {
     Ok(Some(Route { map, raw, smooth }))
 }
 
-/// A curve through the corners of a line that is pulled.
+/// A curve through the corners of a pulled line.
 fn curve(map: &GridMap, raw: &Polyline, tolerance: f64, radius: f64) -> Result<Polyline, Error> {
     let few = map.pull(raw, tolerance, radius)?;
     catmull_rom(&few.line, &CatmullRom::new())
@@ -52,8 +52,8 @@ fn along_walls(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// What a unit needs on 256 × 256 cells, a quarter of them walls: a route, the line pulled tight for a radius of 0.4, and
-/// a curve through its corners, kept off walls. One after another for 40 units.
+/// The steps for a unit on 256 × 256 cells, a quarter of them walls: a route, pulled tight for a radius of 0.4, and a curve
+/// through its corners, kept off walls. For 40 units, one after another.
 fn units(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("40 units");
     group.sample_size(10);

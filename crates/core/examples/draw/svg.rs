@@ -1,4 +1,4 @@
-//! What the examples draw with: lines become an SVG on paper of its own.
+//! Draws the examples: lines on paper, as an SVG.
 
 use std::ops::Deref;
 
@@ -11,7 +11,7 @@ pub(crate) struct Svg {
 }
 
 impl Svg {
-    /// Paper of so many units.
+    /// Starts with empty paper of this size, in units.
     pub(crate) fn new([width, height]: [f64; 2], scale: f64, title: &str) -> Self {
         let (width, height) = (width * scale, height * scale);
         let text = format!(
@@ -24,7 +24,7 @@ impl Svg {
         Self { scale, text }
     }
 
-    /// Polylines, or polygons if closed, which look as these attributes of SVG say.
+    /// Adds lines, closed or open, with SVG attributes.
     pub(crate) fn lines<L: Deref<Target = [DVec2]>>(
         &mut self,
         lines: &[L],
@@ -35,14 +35,14 @@ impl Svg {
         self.text += &format!("<path d=\"{data}\" {looks}/>\n");
     }
 
-    /// The same small shape around each of these places.
+    /// Adds the same small shape around each position.
     pub(crate) fn marks(&mut self, places: &[DVec2], shape: &[(f64, f64)], looks: &str) {
         let around = |&place: &DVec2| shape.iter().map(|&(x, y)| place + dvec2(x, y)).collect();
         let lines: Vec<Vec<DVec2>> = places.iter().map(around).collect();
         self.lines(&lines, true, looks);
     }
 
-    /// Where a line begins and its steps from there, to a tenth of a pixel.
+    /// The start of a line and the steps from point to point, to a tenth of a pixel.
     fn data(&self, line: &[DVec2], closed: bool) -> String {
         let tenths = |value: f64| (value * self.scale * 10.0 + 0.5).floor();
         let mut data = String::from("M");
