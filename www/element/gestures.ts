@@ -27,18 +27,19 @@ export interface Surface {
 interface Drag {
   press: PointerEvent;
   moved: boolean;
-  /** Whether it turns the view, which is no step of undo. */
-  turns?: boolean;
+  /** Whether history knows nothing of it. */
+  isFree?: boolean;
   /** `lifts`: Shift, or a second finger. */
   to(place: Place, event: PointerEvent, lifts: boolean): void;
   drop?(moved: boolean, event: PointerEvent): void;
+  /** Called after a drop and after a cancel. */
+  end?(): void;
 }
 
 export class Gestures {
   #drag: Drag | null = null;
   /** Id of a second finger on the picture, or -1. */
   #second = -1;
-  readonly taps: StoneTaps;
   /** Whether the last press meant something, so the click that follows is no tap. */
   #hasActed = false;
   #tapBefore: MouseEvent | null = null;
@@ -48,7 +49,6 @@ export class Gestures {
   constructor(surface: Surface) {
     this.#surface = surface;
     this.#figure = surface.figure;
-    this.taps = new StoneTaps(surface.figure);
   }
 
   #place(event: MouseEvent) {
@@ -70,14 +70,12 @@ export class Gestures {
     this.#hasActed = false;
     const { settings, started, tool } = this.#figure;
     if (!started.peek()) return;
-    if (tool.peek() === 'stones') {
-      (event.currentTarget as Element).setPointerCapture(event.pointerId);
-      return this.taps.down(event, this.#place(event));
-    }
     const drag =
-      tool.peek() === 'walls'
-        ? this.#brush(event, closes)
-        : ((settings.readonly ? null : this.#grab(event)) ?? this.#turn(event));
+      tool.peek() === 'stones'
+        ? this.#knock(event)
+        : tool.peek() === 'walls'
+          ? this.#brush(event, closes)
+          : ((settings.readonly ? null : this.#grab(event)) ?? this.#turn(event));
     if (!drag) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.#drag = { press: event, moved: false, ...drag };
@@ -85,11 +83,10 @@ export class Gestures {
   };
 
   move = (event: PointerEvent) => {
-    this.taps.move(event);
     const drag = this.#drag;
     if (event.pointerId !== drag?.press.pointerId) return;
     // Keys, a button or the page have ended the gesture.
-    if (!this.#figure.history.inGesture && !drag.turns) this.#drag = null;
+    if (!this.#figure.history.inGesture && !drag.isFree) this.#drag = null;
     else if (!(event.currentTarget as Element).checkVisibility()) this.cancel();
     // The release was outside the window.
     else if (event.buttons === 0) this.up(event);
@@ -103,21 +100,22 @@ export class Gestures {
 
   up = (event: PointerEvent) => {
     if (event.pointerId === this.#second) this.#second = -1;
-    this.taps.up(event, this.#place(event));
     const drag = this.#drag;
     if (event.pointerId !== drag?.press.pointerId) return;
     this.#drag = null;
     drag.drop?.(drag.moved, event);
-    this.#figure.history.commit();
+    drag.end?.();
+    if (!drag.isFree) this.#figure.history.commit();
   };
 
   /** Puts back what is dragged, also when the browser takes the pointer away. Returns true if anything was. */
   cancel = (event?: PointerEvent): boolean => {
     if (event?.pointerId === this.#second) this.#second = -1;
-    this.taps.cancel();
-    if (!this.#drag || (event && event.pointerId !== this.#drag.press.pointerId)) return false;
+    const drag = this.#drag;
+    if (!drag || (event && event.pointerId !== drag.press.pointerId)) return false;
     this.#drag = null;
-    this.#figure.holding.putBack();
+    drag.end?.();
+    if (!drag.isFree) this.#figure.holding.putBack();
     return true;
   };
 
@@ -169,11 +167,48 @@ export class Gestures {
     const turn = turnDrag(this.#figure, event);
     return (
       turn && {
-        turns: true,
+        isFree: true,
         to: (_: Place, now: PointerEvent) => turn(now),
         drop: (moved: boolean, now: PointerEvent) => moved || turnTap(this.#figure, now),
       }
     );
+  }
+
+  /**
+   * Takes a stone of a challenge where a press and its release meet the same one. A needed stone shows why while it is
+   * held.
+   */
+  #knock(press: PointerEvent) {
+    const { challenge, brush, settings } = this.#figure;
+    const stoneAt = (event: MouseEvent) => {
+      const at = this.#place(event);
+      const isIn = at.x >= 0 && at.y >= 0 && at.x < settings.columns && at.y < settings.rows;
+      return isIn ? cellAt(settings, at) : -1;
+    };
+    /** -1 once it has been taken, or the finger has moved. */
+    let cell = stoneAt(press);
+    if (cell < 0) return null;
+    brush.value = -1;
+    const take = () => {
+      challenge.take(cell, true);
+      cell = -1;
+    };
+    const hold = () => cell >= 0 && challenge.isNeeded(cell) && take();
+    const isTouch = press.pointerType === 'touch';
+    const timer = setTimeout(hold, isTouch ? HOLD : 0);
+    return {
+      isFree: true,
+      to: () => {
+        if (isTouch) cell = -1;
+      },
+      drop: (_: boolean, release: PointerEvent) => {
+        if (cell >= 0 && cell === stoneAt(release)) take();
+      },
+      end: () => {
+        clearTimeout(timer);
+        challenge.release();
+      },
+    };
   }
 
   /** A stroke that starts on a wall erases; any other draws. */
@@ -220,72 +255,6 @@ function cellsBetween({ settings }: Figure, from: Place, to: Place): number[] {
 
 /** A finger that stays this long holds a stone, or points at a curve; one that moves before scrolls the page. */
 const HOLD = 300;
-/** A finger that moved this far is no tap, in CSS pixels. */
-const SLIP = 10;
-
-/** Takes stones of a challenge where a press and its release meet the same one. A needed stone shows why while it is held. */
-class StoneTaps {
-  readonly #figure: Figure;
-  #press: PointerEvent | null = null;
-  /** The stone that is pressed, or -1 once it has been taken. */
-  #cell = -1;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(figure: Figure) {
-    this.#figure = figure;
-  }
-
-  down(press: PointerEvent, at: Place) {
-    const { challenge, brush } = this.#figure;
-    const cell = this.#cellAt(at);
-    if (cell < 0) return;
-    brush.value = -1;
-    this.#press = press;
-    this.#cell = cell;
-    const hold = () => {
-      this.#timer = undefined;
-      if (challenge.isNeeded(cell)) this.#take();
-    };
-    if (press.pointerType === 'touch') this.#timer = setTimeout(hold, HOLD);
-    else hold();
-  }
-
-  #cellAt(at: Place) {
-    const { settings } = this.#figure;
-    const isIn = at.x >= 0 && at.y >= 0 && at.x < settings.columns && at.y < settings.rows;
-    return isIn ? cellAt(settings, at) : -1;
-  }
-
-  #take() {
-    this.#figure.challenge.take(this.#cell, true);
-    this.#cell = -1;
-  }
-
-  move({ pointerId, clientX, clientY }: PointerEvent) {
-    const press = this.#press;
-    if (pointerId !== press?.pointerId || this.#timer === undefined) return;
-    if (Math.hypot(clientX - press.clientX, clientY - press.clientY) > SLIP) this.cancel();
-  }
-
-  up({ pointerId }: PointerEvent, at: Place) {
-    if (pointerId !== this.#press?.pointerId) return;
-    if (this.#cell >= 0 && this.#cell === this.#cellAt(at)) this.#take();
-    this.cancel();
-  }
-
-  cancel() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    if (this.#press) this.#figure.challenge.release();
-    this.#press = null;
-    this.#cell = -1;
-  }
-
-  leave() {
-    this.#figure.challenge.forget();
-    this.#figure.brush.value = -1;
-  }
-}
 
 /** Brings the curve under the pointer forward, and rings the end under it. A finger has to be held still; its tap shows an angle. */
 export class Pointing {

@@ -61,7 +61,7 @@ export class Keys {
     const isHandle = target.matches('.handle');
     if (figure.history.interrupt()) return true;
     if (figure.challenge.isOn.peek()) {
-      this.#gestures.taps.leave();
+      figure.challenge.leave();
       return target.matches('canvas');
     }
     if (this.#gestures.cancel() || (isHandle && figure.holding.putBack())) return true;

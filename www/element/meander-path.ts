@@ -461,7 +461,7 @@ export class MeanderPath extends SignalElement implements Api {
             aria-label=${label || say.value(`figure.${source}`)}
             aria-describedby=${keys ? 'status description' : 'description'}
             tabindex=${keys || source === 'track' ? 0 : -1}
-            @blur=${() => challenge.isOn.peek() && gestures.taps.leave()}
+            @blur=${() => challenge.isOn.peek() && challenge.leave()}
           ></canvas>
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}

@@ -113,6 +113,12 @@ export class Challenge {
     this.#isAsking.value = false;
   }
 
+  /** The reader goes elsewhere. */
+  leave() {
+    this.forget();
+    this.#figure.brush.value = -1;
+  }
+
   restart = () => {
     this.#stop();
     this.#figure.edit({ order: null });
