@@ -9,7 +9,7 @@ import { cubicBezier, easeOut } from './easing.ts';
 import type { Figure } from './figure.ts';
 import { START } from './settings.ts';
 import { RefusalMotion, StoneChanges } from './stone-motion.ts';
-import { Travel, type Roads } from './travel.ts';
+import { Travel } from './travel.ts';
 
 /** Phases in order; `still` is a picture at any step, `rest` the finished one. */
 type Phase = 'poster' | 'drop' | 'field' | 'carve' | 'join' | 'rest' | 'still';
@@ -49,8 +49,8 @@ export class Motion {
   readonly #refusal = new RefusalMotion();
   /** Whether a challenge still has stones that can go. */
   #isOpen = false;
-  readonly #travel = new Travel();
   readonly #weights = new Map<CurveId, number>(CURVE_IDS.map((id) => [id, 0]));
+  readonly #travel: Travel;
   #phase: Phase = 'rest';
   #plan = FIRST;
   #clock = 0;
@@ -65,6 +65,7 @@ export class Motion {
 
   constructor(figure: Figure) {
     this.#figure = figure;
+    this.#travel = new Travel(figure, this.#weights);
   }
 
   /** The reader of a challenge takes its steps. */
@@ -114,7 +115,7 @@ export class Motion {
   place(along: number) {
     const { all } = this.travelled.peek();
     this.#travels(false);
-    this.#travel.seek(all ? clamp(along / all) : 0, this.#roads);
+    this.#travel.seek(all ? clamp(along / all) : 0);
     this.#count({ at: along, all });
   }
 
@@ -345,29 +346,17 @@ export class Motion {
     return { drawn: drawing(since / CURVE), named: clamp((since - CURVE) / NAME), weight };
   }
 
-  get #roads(): Roads {
-    const { riders, forward, line, settings } = this.#figure;
-    return {
-      riders: riders.peek(),
-      closed: line.peek().closed,
-      all: settings.follow,
-      forward: forward.peek(),
-      weights: this.#weights,
-    };
-  }
-
   #travellers(time: number) {
     const { settings, started, source } = this.#figure;
     if (this.#phase !== 'rest' || !started.peek()) return [];
-    const roads = this.#roads;
     const isStill = this.reduced && (!this.#isAsked || source.peek().grid);
     const isHalted = this.#isHalted || isStill;
-    const stands = isStill && roads.all;
-    if (!stands) this.#travel.advance(isHalted ? 0 : time, settings.pace, roads);
+    const stands = isStill && settings.follow;
+    if (!stands) this.#travel.advance(isHalted ? 0 : time);
     this.travelling.value = !isHalted && !this.#travel.rests;
-    if (!source.peek().grid) this.#count(this.#travel.progress(roads, stands));
-    if (stands) return this.#travel.still(roads);
-    return isStill && source.peek().grid ? [] : this.#travel.poses(roads);
+    if (!source.peek().grid) this.#count(this.#travel.progress(stands));
+    if (stands) return this.#travel.still();
+    return isStill && source.peek().grid ? [] : this.#travel.poses();
   }
 
   /** Tells how far the traveller is, to a tenth of a cell. */

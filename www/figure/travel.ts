@@ -1,7 +1,7 @@
 /** Moves arrows along curves: one rides its curve three times and rests at the end, or one on each curve. */
-import type { Follower } from '../engine.ts';
 import type { Traveller } from '../drawing/handles.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
+import type { Figure } from './figure.ts';
 
 const ROUNDS = 3;
 const REST = 900;
@@ -12,26 +12,22 @@ const PREFERRED = CURVES.toSorted((a, b) => a.ride - b.ride);
 const STILL = 1 / 3;
 const RECEDED = 0.4;
 
-type Riders = ReadonlyMap<CurveId, Follower>;
-
-export interface Roads {
-  riders: Riders;
-  closed: boolean;
-  /** An arrow on each curve. */
-  all: boolean;
-  forward: CurveId | null;
-  /** How far each has come forward: 1 forward, 0 at rest, -1 receded. */
-  weights: ReadonlyMap<CurveId, number>;
-}
-
 export class Travel {
+  readonly #figure: Figure;
+  /** How far each curve has come forward: 1 forward, 0 at rest, -1 receded. */
+  readonly #weights: ReadonlyMap<CurveId, number>;
   /** Cells behind the arrows in this round. */
   #along = 0;
   #round = 0;
   #waited = 0;
   /** Time since they left A. */
   #age = 0;
-  #before: Roads | null = null;
+  #before: readonly unknown[] = [];
+
+  constructor(figure: Figure, weights: ReadonlyMap<CurveId, number>) {
+    this.#figure = figure;
+    this.#weights = weights;
+  }
 
   reset() {
     this.#along = this.#round = this.#waited = this.#age = 0;
@@ -49,28 +45,31 @@ export class Travel {
   }
 
   /** Puts a single traveller at a share of its curve, at full strength. */
-  seek(share: number, roads: Roads) {
-    this.#along = share * longestOf(roads);
+  seek(share: number) {
+    this.#along = share * this.#longest;
     this.#waited = 0;
     this.#age = FADE;
   }
 
   /** Cells behind the traveller on the longest curve, also where arrows may not move, and that curve’s length. */
-  progress(roads: Roads, stands: boolean) {
-    const all = longestOf(roads);
+  progress(stands: boolean) {
+    const all = this.#longest;
     return { at: stands ? STILL * all : Math.min(this.#along, all), all };
   }
 
-  /** Advances by some milliseconds at a speed in cells a second. New curves are new roads. */
-  advance(time: number, speed: number, roads: Roads) {
-    if (roads.riders !== this.#before?.riders || roads.all !== this.#before.all) this.again();
+  /** Advances by some milliseconds. New curves are new roads. */
+  advance(time: number) {
+    const { settings, line } = this.#figure;
+    const roads = [this.#riders, settings.follow];
+    if (roads.some((one, i) => one !== this.#before[i])) this.again();
     this.#before = roads;
     if (this.rests) return;
-    const longest = longestOf(roads);
+    const longest = this.#longest;
+    const { closed } = line.peek();
     this.#age += time;
-    if (this.#along < longest) this.#along += (time * speed) / 1000;
+    if (this.#along < longest) this.#along += (time * settings.pace) / 1000;
     else this.#waited += time;
-    if (roads.closed ? this.#along >= longest : this.#waited >= REST) this.#arrive(roads.closed, longest);
+    if (closed ? this.#along >= longest : this.#waited >= REST) this.#arrive(closed, longest);
   }
 
   #arrive(closed: boolean, longest: number) {
@@ -80,15 +79,15 @@ export class Travel {
     else this.#along = this.#waited = this.#age = 0;
   }
 
-  poses(roads: Roads): Traveller[] {
-    return roads.all ? this.#onEach(roads) : this.#onOne(roads);
+  poses(): Traveller[] {
+    return this.#figure.settings.follow ? this.#onEach() : this.#onOne();
   }
 
   /** Arrows that stand where they can be told apart. */
-  still(roads: Roads): Traveller[] {
-    this.#along = STILL * longestOf(roads);
+  still(): Traveller[] {
+    this.#along = STILL * this.#longest;
     this.#age = FADE;
-    return this.#onEach(roads);
+    return this.#onEach();
   }
 
   /** Fades out before it starts again, but not where it rests for good. */
@@ -98,12 +97,11 @@ export class Travel {
   }
 
   /** All at one speed; who arrives first waits for the others. */
-  #onEach({ riders, weights }: Roads): Traveller[] {
+  #onEach(): Traveller[] {
     return CURVES.flatMap(({ id, style }) => {
-      const rider = riders.get(id);
-      const pose = rider?.at(this.#along);
+      const pose = this.#riders.get(id)?.at(this.#along);
       if (!pose) return [];
-      const faded = Math.max(0, -(weights.get(id) ?? 0));
+      const faded = Math.max(0, -this.#weights.get(id)!);
       const [x, y, z] = pose.point;
       const heading = Array.from(pose.heading);
       return { x, y, z, heading, tone: style.tone, opacity: this.#opacity * (1 - (1 - RECEDED) * faded) };
@@ -111,16 +109,17 @@ export class Travel {
   }
 
   /** The traveller moves to the same share of the curve that comes forward. */
-  #onOne(roads: Roads): Traveller[] {
-    const { riders, forward, weights } = roads;
-    const riding = ridden(riders);
+  #onOne(): Traveller[] {
+    const riders = this.#riders;
+    const riding = this.#riding;
     if (!riding) return [];
-    const share = this.#along / Math.max(1e-9, longestOf(roads));
-    const poseAt = (id: CurveId) => riders.get(id)!.at(share * riders.get(id)!.length);
-    const home = poseAt(riding);
+    const share = this.#along / Math.max(1e-9, riding.length);
+    const home = riding.at(riding.length * share);
     if (!home) return [];
-    const weight = forward ? Math.max(0, weights.get(forward) ?? 0) : 0;
-    const away = forward && weight > 0 && riders.has(forward) ? poseAt(forward) : null;
+    const forward = this.#figure.forward.peek();
+    const weight = forward ? Math.max(0, this.#weights.get(forward)!) : 0;
+    const road = forward && weight > 0 ? riders.get(forward) : undefined;
+    const away = road?.at(share * road.length);
     const mix = (a: number, b: number) => a + (b - a) * weight;
     const between = (key: 'point' | 'heading') =>
       Array.from(home[key], (value, i) => (away ? mix(value, away[key][i]) : value));
@@ -129,14 +128,19 @@ export class Travel {
     const long = Math.hypot(...heading) || 1;
     return [{ x, y, z, heading: heading.map((part) => part / long), opacity: this.#opacity }];
   }
-}
 
-const ridden = (riders: ReadonlyMap<CurveId, unknown>): CurveId | null =>
-  PREFERRED.find(({ id }) => riders.has(id))?.id ?? null;
+  get #riders() {
+    return this.#figure.riders.peek();
+  }
 
-/** Length of one round. */
-function longestOf({ riders, all }: Roads): number {
-  if (all) return Math.max(0, ...[...riders.values()].map(({ length }) => length));
-  const riding = ridden(riders);
-  return riding ? riders.get(riding)!.length : 0;
+  /** The curve of a single traveller. */
+  get #riding() {
+    return PREFERRED.map(({ id }) => this.#riders.get(id)).find((rider) => rider);
+  }
+
+  /** Length of one round. */
+  get #longest(): number {
+    const all = [...this.#riders.values()].map(({ length }) => length);
+    return this.#figure.settings.follow ? Math.max(0, ...all) : (this.#riding?.length ?? 0);
+  }
 }
