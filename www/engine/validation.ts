@@ -10,92 +10,66 @@ import type * as measures from './measures.ts';
 import type * as routes from './routes.ts';
 import type * as tracks from './tracks.ts';
 
-/** The options of each kind of call. */
-type Options = {
-  chisel: carving.ChiselOptions & carving.LengthOption;
-  blob: routes.BlobOptions;
-  astar: routes.AstarOptions;
-  route: routes.RouteOptions;
-  cheapestRoute: routes.CheapestRouteOptions;
-  GridMap: gridMap.GridMapOptions;
-  gridMapRoute: gridMap.GridMapRouteOptions;
-  gridMapLine: gridMap.GridMapLineOptions;
-  radius: gridMap.RadiusOption;
-  branches: routes.BranchesOptions;
-  cellRoles: routes.CellRolesOptions;
-  reachable: routes.ReachableOptions;
-  cellsToPoints: measures.CellsToPointsOptions;
-  outlines: measures.OutlinesOptions;
-  wallCrossings: measures.FirstWallHitOptions;
-  polyline: PolylineOptions;
-  resample: curves.ResampleOptions;
-  chaikin: curves.ChaikinOptions;
-  refine: curves.RefineOptions;
-  rejectOutliers: curves.RejectOutliersOptions;
-  simplify: curves.SimplifyOptions;
-  visvalingam: curves.VisvalingamOptions;
-  catmullRom: curves.CatmullRomOptions;
-  bspline: curves.BsplineOptions;
-  guard: curves.GuardOptions;
-  offset: curves.OffsetOptions;
-  Follower: lines.FollowerOptions;
-  readTrack: tracks.ReadTrackOptions;
-  writeTrack: tracks.WriteTrackOptions;
-  watch: Watch;
-};
-
 /** Of any member of a union. */
 type KeyOf<Type> = Type extends unknown ? keyof Type : never;
+/** The names of some options; the type demands that none is missing. */
+const all = <Type>(names: Record<KeyOf<Type>, 1>) => names;
 
-const SIDES = { width: 1, height: 1, walls: 1, neighborhood: 1 };
-const ENDS = { from: 1, through: 1, to: 1, seed: 1 };
-const POLYLINE = { dimension: 1, closed: 1 };
-const GRID = { width: 1, height: 1, walls: 1, radius: 1 };
+const SIDES = { width: 1, height: 1, walls: 1, neighborhood: 1 } as const;
+const ENDS = { from: 1, through: 1, to: 1, seed: 1 } as const;
+const POLYLINE = all<PolylineOptions>({ dimension: 1, closed: 1 });
+const GRID = { width: 1, height: 1, walls: 1, radius: 1 } as const;
 
-/** The types demand that none is missing. */
-const OPTIONS: { [Call in keyof Options]: Record<KeyOf<Options[Call]>, number> } = {
-  chisel: {
+/** The options of each kind of call. */
+const OPTIONS = {
+  chisel: all<carving.ChiselOptions & carving.LengthOption>({
     ...{ ...SIDES, graph: 1, terminals: 1, seed: 1, wiggliness: 1, order: 1, weights: 1, articulation: 1 },
     ...{ stopOpenFraction: 1, stopForcedStreak: 1, pruneDistance: 1, length: 1 },
-  },
-  blob: { ...SIDES, graph: 1, count: 1, seed: 1, roundness: 1, weights: 1 },
-  astar: { ...SIDES, ...ENDS, costs: 1, corners: 1 },
-  route: { ...SIDES, ...ENDS, costs: 1, corners: 1, graph: 1 },
-  cheapestRoute: { ...ENDS, graph: 1, costs: 1, walls: 1 },
-  GridMap: { ...SIDES, costs: 1, corners: 1 },
-  gridMapRoute: { radius: 1, seed: 1, nearest: 1, maxVisits: 1 },
-  gridMapLine: { radius: 1, closed: 1 },
-  radius: { radius: 1 },
-  branches: { width: 1, graph: 1, terminals: 1, neighborhood: 1 },
-  cellRoles: { ...SIDES, graph: 1, terminals: 1 },
-  reachable: { ...SIDES, graph: 1, from: 1 },
-  cellsToPoints: { width: 1 },
-  outlines: { width: 1, neighborhood: 1 },
-  wallCrossings: { width: 1, height: 1, walls: 1, closed: 1 },
+  }),
+  blob: all<routes.BlobOptions>({ ...SIDES, graph: 1, count: 1, seed: 1, roundness: 1, weights: 1 }),
+  astar: all<routes.AstarOptions>({ ...SIDES, ...ENDS, costs: 1, corners: 1 }),
+  route: all<routes.RouteOptions>({ ...SIDES, ...ENDS, costs: 1, corners: 1, graph: 1 }),
+  cheapestRoute: all<routes.CheapestRouteOptions>({ ...ENDS, graph: 1, costs: 1, walls: 1 }),
+  GridMap: all<gridMap.GridMapOptions>({ ...SIDES, costs: 1, corners: 1 }),
+  gridMapRoute: all<gridMap.GridMapRouteOptions>({ radius: 1, seed: 1, nearest: 1, maxVisits: 1 }),
+  gridMapLine: all<gridMap.GridMapLineOptions>({ radius: 1, closed: 1 }),
+  radius: all<gridMap.RadiusOption>({ radius: 1 }),
+  branches: all<routes.BranchesOptions>({ width: 1, graph: 1, terminals: 1, neighborhood: 1 }),
+  cellRoles: all<routes.CellRolesOptions>({ ...SIDES, graph: 1, terminals: 1 }),
+  reachable: all<routes.ReachableOptions>({ ...SIDES, graph: 1, from: 1 }),
+  cellsToPoints: all<measures.CellsToPointsOptions>({ width: 1 }),
+  outlines: all<measures.OutlinesOptions>({ width: 1, neighborhood: 1 }),
+  wallCrossings: all<measures.FirstWallHitOptions>({ width: 1, height: 1, walls: 1, closed: 1 }),
   polyline: POLYLINE,
-  resample: { ...POLYLINE, spacing: 1 },
-  chaikin: { ...POLYLINE, passes: 1, ratio: 1 },
-  refine: {
+  resample: all<curves.ResampleOptions>({ ...POLYLINE, spacing: 1 }),
+  chaikin: all<curves.ChaikinOptions>({ ...POLYLINE, passes: 1, ratio: 1 }),
+  refine: all<curves.RefineOptions>({
     ...{ ...POLYLINE, passes: 1, angleLimit: 1, outlierAngle: 1, published: 1, times: 1, maxSpeed: 1 },
-  },
-  rejectOutliers: { ...POLYLINE, outlierAngle: 1, maxRun: 1, times: 1, maxSpeed: 1 },
-  simplify: { ...POLYLINE, ...GRID, tolerance: 1, count: 1 },
-  visvalingam: { ...POLYLINE, area: 1, count: 1 },
-  catmullRom: { ...POLYLINE, subdivisions: 1, alpha: 1 },
-  bspline: { ...POLYLINE, degree: 1, subdivisions: 1 },
-  guard: { ...GRID, closed: 1 },
-  offset: { closed: 1, join: 1 },
-  Follower: { ...POLYLINE, turning: 1 },
-  readTrack: { format: 1, keepGood: 1, curvePoints: 1, strokeWidth: 1 },
-  writeTrack: { ...POLYLINE, format: 1, times: 1, origin: 1 },
-  watch: { onProgress: 1, signal: 1 },
+  }),
+  rejectOutliers: all<curves.RejectOutliersOptions>({
+    ...POLYLINE,
+    outlierAngle: 1,
+    maxRun: 1,
+    times: 1,
+    maxSpeed: 1,
+  }),
+  simplify: all<curves.SimplifyOptions>({ ...POLYLINE, ...GRID, tolerance: 1, count: 1 }),
+  visvalingam: all<curves.VisvalingamOptions>({ ...POLYLINE, area: 1, count: 1 }),
+  catmullRom: all<curves.CatmullRomOptions>({ ...POLYLINE, subdivisions: 1, alpha: 1 }),
+  bspline: all<curves.BsplineOptions>({ ...POLYLINE, degree: 1, subdivisions: 1 }),
+  guard: all<curves.GuardOptions>({ ...GRID, closed: 1 }),
+  offset: all<curves.OffsetOptions>({ closed: 1, join: 1 }),
+  Follower: all<lines.FollowerOptions>({ ...POLYLINE, turning: 1 }),
+  readTrack: all<tracks.ReadTrackOptions>({ format: 1, keepGood: 1, curvePoints: 1, strokeWidth: 1 }),
+  writeTrack: all<tracks.WriteTrackOptions>({ ...POLYLINE, format: 1, times: 1, origin: 1 }),
+  watch: all<Watch>({ onProgress: 1, signal: 1 }),
 };
 
 /** One object may describe a grid to every call: those that take a part of it pass over the rest. */
 const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar };
 
 /** @param without options of that kind of call which this one does not have */
-export function checkOptions(call: keyof Options, given: any, without: readonly string[] = []) {
+export function checkOptions(call: keyof typeof OPTIONS, given: any, without: readonly string[] = []) {
   const has = (name: string) => Object.hasOwn(OPTIONS[call], name) && !without.includes(name);
   const known = () => `its options are ${Object.keys(OPTIONS[call]).filter(has).join(', ')}`;
   if (given === null || typeof given !== 'object')
