@@ -1,6 +1,6 @@
 /** Bundles the library and the files for posts, which load other files from their own folder. */
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { loadingOrder } from './page-frame.mjs';
 import { root } from './run.mjs';
@@ -26,11 +26,8 @@ export const ownExports = () => ({
   },
 });
 
-/** Files to replace with a variant in a folder of this name beside them. */
-const STAND_INS = {
-  alone: ['engine/figure-module', 'engine/beside'],
-  lean: ['engine/threads', 'engine/validation'],
-};
+/** Files of the engine that another one replaces. */
+const STAND_INS = { alone: ['figure-module', 'beside'], lean: ['threads', 'validation'] };
 
 /**
  * @param {object} given
@@ -125,9 +122,9 @@ const shared = (standIns, format) => ({
   },
 });
 
-/** @param {keyof typeof STAND_INS} folder */
-const aliases = (folder) =>
-  STAND_INS[folder].map((file) => ({
-    find: new RegExp(`^\\.\\.?/(?:.*/)?${basename(file)}\\.ts$`),
-    replacement: join(root, 'www', dirname(file), folder, `${basename(file)}.ts`),
+/** @param {keyof typeof STAND_INS} name */
+const aliases = (name) =>
+  STAND_INS[name].map((file) => ({
+    find: new RegExp(`^\\.\\.?/(?:.*/)?${file}\\.ts$`),
+    replacement: join(root, `www/engine/${name}.ts`),
   }));

@@ -1,4 +1,4 @@
-/** Where the whole module and the program of workers are. The file that works alone has others: `alone/`. */
+/** Where the whole module and the program of workers are. The file that works alone has others: `alone.ts`. */
 import { hashOf } from './load.ts';
 import { Thread } from './threads.ts';
 

@@ -1,6 +1,9 @@
 /** The self-contained file holds the whole module, compressed by the build and unpacked by the platform, and its workers. */
-import packed from '../../glue/meander.wasm.gz?inline';
-import Program from '../worker.ts?worker&inline';
+import packed from '../glue/meander.wasm.gz?inline';
+import Program from './worker.ts?worker&inline';
+
+/** There is one module, and a figure begins with it. */
+export { ready as readyForFigure } from './load.ts';
 
 export async function meander() {
   const letters = atob(packed.slice(packed.indexOf(',') + 1));
