@@ -6,21 +6,35 @@ import { drawSockets, FLAT } from '../drawing/stones.ts';
 import { BITMAP, cellCorner, side, toPage, type Place, type View } from '../geometry/view.ts';
 
 type Square = { x: number; y: number; half: number };
+type Canvas = CanvasRenderingContext2D;
+
+/** A canvas that is drawn again once it shows something else. */
+class Copy {
+  readonly canvas = document.createElement('canvas');
+  #from: readonly unknown[] = [];
+
+  of(from: readonly unknown[], size: { width: number; height: number }, draw: (pen: Canvas) => void) {
+    if (!alike(from, this.#from)) {
+      Object.assign(this.canvas, size);
+      draw(this.canvas.getContext('2d')!);
+    }
+    this.#from = from;
+    return this.canvas;
+  }
+}
 
 export class Painter {
-  /** The picture without travellers and hint, and the values it was drawn from. */
-  readonly #layer = document.createElement('canvas');
-  #from: unknown[] = [];
-  #isFilled = false;
+  /** The picture without travellers and hint. */
+  readonly #layer = new Copy();
+  readonly #sockets = new Copy();
+  /** One pixel a cell. */
+  readonly #flat = new Copy();
+  /** What the last picture was drawn from. */
+  #from: readonly unknown[] = [];
   /** Where travellers and the hint were. */
   #overBefore: Square[] = [];
   /** The stones of an unfinished carving as they were painted last, and what else that picture was drawn from. */
   #stones: { kinds: Uint8Array; moving: readonly number[]; from: unknown[] } | null = null;
-  readonly #sockets = document.createElement('canvas');
-  #socketsFrom: unknown[] = [];
-  /** One pixel a cell. */
-  readonly #flat = document.createElement('canvas');
-  #flatFrom: unknown[] = [];
 
   paint(canvas: HTMLCanvasElement, ratio: number, look: Look, scene: Scene, moment: Moment, layout: Layout) {
     const pen = canvas.getContext('2d')!;
@@ -31,37 +45,24 @@ export class Painter {
     if (moment.hint) over.push(hintSquare(layout, scene));
     const dirty = [...this.#overBefore, ...over];
     this.#overBefore = over;
-    // A picture that changes in each frame, as in a drag, needs no layer.
-    if (!same) {
-      this.#isFilled = false;
-      const moved = this.#moved(ratio, look, scene, moment, layout);
-      const copies = this.#copies(pen, ratio, look, layout.view);
-      pen.save();
-      pen.setTransform(1, 0, 0, 1, 0, 0);
-      const squares = moved && Array.from(moved, (cell) => stoneSquare(layout.view, cell));
-      if (squares) clipTo(pen, squares, ratio);
-      clear(pen, ratio);
-      drawTable(pen, look, scene, moment, layout, { ...copies, cells: moved && around(moved, scene) });
-      drawTop(pen, look, scene, moment, layout);
-      pen.restore();
-      return;
-    }
-    if (!dirty.length) return;
-    const filled = this.#isFilled;
-    if (!filled) {
-      Object.assign(this.#layer, { width: canvas.width, height: canvas.height });
-      const layer = this.#layer.getContext('2d')!;
-      clear(layer, ratio);
-      drawTable(layer, look, scene, moment, layout, this.#copies(layer, ratio, look, layout.view));
-    }
-    this.#isFilled = true;
+    if (same && !dirty.length) return;
+    const { view } = layout;
+    const draw = (on: Canvas, cells: Uint8Array | null) =>
+      drawTable(on, look, scene, moment, layout, { ...this.#copies(on, ratio, look, view), cells });
+    const moved = same ? null : this.#moved(ratio, look, scene, moment, layout);
+    const squares = same ? dirty : moved && Array.from(moved, (cell) => stoneSquare(view, cell));
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    if (filled) clipTo(pen, dirty, ratio);
-    pen.globalCompositeOperation = 'source-over';
+    if (squares) clipTo(pen, squares, ratio);
     pen.clearRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(this.#layer, 0, 0);
-    pen.scale(ratio, ratio);
+    // A picture that changes in each frame, as in a drag, needs no layer.
+    if (same) {
+      const { width, height } = canvas;
+      const layer = this.#layer.of(from, { width, height }, (copy) => draw(scaled(copy, ratio), null));
+      pen.drawImage(layer, 0, 0);
+    }
+    scaled(pen, ratio);
+    if (!same) draw(pen, moved && around(moved, scene));
     drawTop(pen, look, scene, moment, layout);
     pen.restore();
   }
@@ -81,7 +82,7 @@ export class Painter {
     return moved;
   }
 
-  #copies(pen: CanvasRenderingContext2D, ratio: number, look: Look, view: View): Copies {
+  #copies(pen: Canvas, ratio: number, look: Look, view: View): Copies {
     return {
       sockets: () =>
         view.unit < BITMAP ? drawSockets(pen, view, look) : this.#copySockets(pen, ratio, look, view),
@@ -89,48 +90,44 @@ export class Painter {
     };
   }
 
-  #copyFlat(pen: CanvasRenderingContext2D, look: Look, view: View, kinds: Uint8Array) {
+  #copyFlat(pen: Canvas, look: Look, view: View, kinds: Uint8Array) {
     const { unit, left, top, columns, rows } = view;
-    if (this.#flatFrom[0] !== look || this.#flatFrom[1] !== kinds) {
-      this.#flatFrom = [look, kinds];
-      paintFlat(this.#flat, look, kinds, columns);
-    }
+    const size = { width: columns, height: rows };
+    const flat = this.#flat.of([look, kinds], size, (copy) => paintFlat(copy, look, kinds));
     pen.imageSmoothingEnabled = unit < 2;
     pen.imageSmoothingQuality = 'medium';
-    pen.drawImage(this.#flat, left, top, columns * unit, rows * unit);
+    pen.drawImage(flat, left, top, columns * unit, rows * unit);
   }
 
   /** Sockets repeat in each cell: one copy, larger by a cell, serves wherever a grid is moved to. */
-  #copySockets(pen: CanvasRenderingContext2D, ratio: number, look: Look, view: View) {
+  #copySockets(pen: Canvas, ratio: number, look: Look, view: View) {
     const { unit, width, height, columns, rows } = view;
     const [left, leftPixel] = firstSeen(view.left, unit, ratio);
     const [top, topPixel] = firstSeen(view.top, unit, ratio);
-    const from = [look, width, height, ratio, unit, left, top];
-    if (from.some((value, i) => value !== this.#socketsFrom[i])) {
-      this.#socketsFrom = from;
-      const cells = [width, height].map((length) => Math.ceil(length / unit) + 2);
-      const lattice = { unit, left, top, columns: cells[0], rows: cells[1] };
-      const size = { width: cells[0] * unit, height: cells[1] * unit };
-      Object.assign(this.#sockets, {
-        width: Math.ceil(size.width * ratio),
-        height: Math.ceil(size.height * ratio),
-      });
-      const socketPen = this.#sockets.getContext('2d')!;
-      clear(socketPen, ratio);
-      drawSockets(socketPen, { ...lattice, ...size, camera: null }, look);
-    }
+    const [across, down] = [width, height].map((length) => Math.ceil(length / unit) + 2);
+    const lattice = { unit, left, top, columns: across, rows: down, camera: null };
+    const size = { width: across * unit, height: down * unit };
+    const pixels = { width: Math.ceil(size.width * ratio), height: Math.ceil(size.height * ratio) };
+    const sockets = this.#sockets.of([look, width, height, ratio, unit, left, top], pixels, (copy) =>
+      drawSockets(scaled(copy, ratio), { ...lattice, ...size }, look),
+    );
     pen.save();
     pen.beginPath();
     pen.rect(view.left, view.top, columns * unit, rows * unit);
     pen.clip();
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.drawImage(this.#sockets, leftPixel, topPixel);
+    pen.drawImage(sockets, leftPixel, topPixel);
     pen.restore();
   }
 }
 
 /** What the picture of an unfinished carving shows beside its stones. */
 const UNMOVED = ['sockets', 'walls', 'before', 'brush', 'lit', 'refused', 'handles'] as const;
+
+function scaled(pen: Canvas, ratio: number) {
+  pen.scale(ratio, ratio);
+  return pen;
+}
 
 const alike = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((value, i) => Object.is(value, b[i]));
@@ -170,12 +167,6 @@ function sources(ratio: number, look: Look, scene: Scene, moment: Moment, layout
   return moving ? null : [ratio, look, scene, layout, ...Object.values(curves).map((shown) => shown!.weight)];
 }
 
-function clear(pen: CanvasRenderingContext2D, ratio: number) {
-  pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-}
-
 const square = ({ view }: Layout, place: Place): Square => ({
   ...toPage(view, place),
   half: travellerReach(view, place),
@@ -186,7 +177,7 @@ const hintSquare = ({ view }: Layout, { handles }: Scene): Square => ({
 });
 
 /** Clips to squares, in whole device pixels so that no edge is blended twice. */
-function clipTo(pen: CanvasRenderingContext2D, squares: readonly Square[], ratio: number) {
+function clipTo(pen: Canvas, squares: readonly Square[], ratio: number) {
   pen.beginPath();
   for (const { x, y, half } of squares) {
     const [left, top] = [Math.floor((x - half) * ratio), Math.floor((y - half) * ratio)];
@@ -196,13 +187,13 @@ function clipTo(pen: CanvasRenderingContext2D, squares: readonly Square[], ratio
   pen.clip();
 }
 
-function paintFlat(canvas: HTMLCanvasElement, look: Look, kinds: Uint8Array, columns: number) {
+function paintFlat(pen: Canvas, look: Look, kinds: Uint8Array) {
   const colours = coloursOf(look);
-  const image = new ImageData(columns, kinds.length / columns);
+  const { width, height } = pen.canvas;
+  const image = new ImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
   for (let cell = 0; cell < kinds.length; cell++) pixels[cell] = colours[kinds[cell]];
-  Object.assign(canvas, { width: image.width, height: image.height });
-  canvas.getContext('2d')!.putImageData(image, 0, 0);
+  pen.putImageData(image, 0, 0);
 }
 
 /** Any colours that a page can write, as pixels. */
