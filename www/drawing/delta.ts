@@ -92,7 +92,6 @@ export function placeDelta(
   kept?: number,
 ): Delta {
   const sizes = measures(view.unit);
-  const near = nearby(view, end, obstacles);
   let best: Delta = { names: [], size: sizes.size, clear: false, side: -1 };
   let least = Infinity;
   let side = -1;
@@ -102,35 +101,12 @@ export function placeDelta(
     const those = names.filter(({ id }) => shown.includes(id));
     if (side === kept && those.some(({ box }) => isCut(view, box)))
       return placeDelta(view, end, labels, shown, obstacles);
-    const count = collisions(view, end, those, near);
+    const count = collisions(view, end, those, obstacles);
     if (count < least) best = { names: those, size: sizes.size, clear: count === 0, side };
     least = Math.min(least, count);
     if (count === 0 || side === kept) break;
   }
   return best;
-}
-
-/** Names come no farther from their end than this, in ems. */
-const FARTHEST = 24;
-
-/** Of a long path only what lies around the end is in the way of names. */
-function nearby(view: View, end: Place, { cells, lines, others }: Obstacles): Obstacles {
-  if (cells.length < 1000) return { cells, lines, others };
-  const reach = FARTHEST * measures(view.unit).size;
-  const isNear = (x: number, y: number) => Math.abs(x - end.x) < reach && Math.abs(y - end.y) < reach;
-  return {
-    cells: cells.filter((cell) => {
-      const { x, y } = cellCorner(view, cell);
-      return isNear(x, y);
-    }),
-    lines: lines.map((line) => {
-      const found: number[] = [];
-      for (let i = 0; i < line.length; i += 2)
-        if (isNear(line[i], line[i + 1])) found.push(line[i], line[i + 1]);
-      return found;
-    }),
-    others,
-  };
 }
 
 /** The names on one side of the end after another. */
