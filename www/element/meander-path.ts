@@ -605,16 +605,24 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   #request() {
-    // What follows the motion in the page changes after the picture: a letter drawn on a changed page would lay it out first.
-    this.#frame ||= requestAnimationFrame((now) => batch(() => this.#draw(now)));
+    this.#frame ||= requestAnimationFrame((now) => {
+      // What follows the motion in the page changes after the picture: a letter drawn on a changed page would lay it out first.
+      let moves = false;
+      try {
+        moves = batch(() => this.#draw(now));
+      } finally {
+        // Not sooner: what the frame itself has changed is drawn.
+        this.#frame = 0;
+      }
+      if (moves && this.#isVisible) this.#request();
+    });
   }
 
-  /** One frame. Drawing does not pass through Lit, so a travelling arrow renders no templates. */
-  #draw(now: number) {
-    this.#frame = 0;
+  /** One frame; returns whether something still moves. Drawing does not pass through Lit, so an arrow renders no templates. */
+  #draw(now: number): boolean {
     const { width, height, ratio } = this.#size.peek();
     const { motion, scene, started } = this.figure;
-    if (!started.peek() || !width || !height) return;
+    if (!started.peek() || !width || !height) return false;
     motion.reduced = this.#stillness.matches;
     const moves = motion.advance(now);
     const canvas = this.#canvas;
@@ -624,7 +632,7 @@ export class MeanderPath extends SignalElement implements Api {
     this.#look ??= lookOf(this.renderRoot.querySelector('.stage')!);
     this.#painter.paint(canvas, ratio, this.#look, scene.peek(), motion.moment, this.#laidOut());
     this.#isDrawn.value = true;
-    if (moves && this.#isVisible) this.#request();
+    return moves;
   }
 
   get #canvas() {
@@ -836,7 +844,7 @@ export class MeanderPath extends SignalElement implements Api {
     const before = this.#size.peek();
     if (before.width === width && before.height === height && before.ratio === ratio) return;
     this.#size.value = { width, height, ratio };
-    if (this.#isDrawn.peek()) this.#draw(performance.now());
+    if (this.#isDrawn.peek() && this.#draw(performance.now())) this.#request();
   }
 
   #theme() {

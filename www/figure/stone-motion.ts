@@ -11,59 +11,49 @@ const SETTLE = 180;
 const LIFT = 2;
 const falling = cubicBezier(0.5, 0, 0.9, 0.4);
 
+/** Milliseconds that a stone takes to become of another kind. */
+const timeTo = (kind: number) => (kind === SOCKET ? FALL : kind === FORCED ? SETTLE : TURN);
+
 /** Remembers which stones fall or turn since when, by comparing the kinds of cells from frame to frame. */
 export class StoneChanges {
   #before: Uint8Array | null = null;
-  #falls = new Map<number, number>();
-  #turns = new Map<number, { from: number; since: number }>();
+  #moving = new Map<number, { from: number; to: number; since: number }>();
 
   get any() {
-    return this.#falls.size + this.#turns.size > 0;
+    return this.#moving.size > 0;
   }
 
   /** Forgets all motion; the next comparison starts from these kinds. */
   reset(kinds: Uint8Array | null = null) {
     this.#before = kinds;
-    this.#falls.clear();
-    this.#turns.clear();
+    this.#moving.clear();
   }
 
-  /** Starts the motion of each stone that differs from the kinds compared last. */
+  /** Starts the motion of each stone that differs from the kinds compared last. One that comes back stands at once. */
   compare(kinds: Uint8Array, now: number) {
     const before = this.#before;
     this.#before = kinds;
     if (before?.length !== kinds.length) return;
-    kinds.forEach((kind, cell) => {
+    kinds.forEach((to, cell) => {
       const from = before[cell];
-      if (kind === from) return;
-      if (kind === SOCKET && from <= FORCED) {
-        this.#turns.delete(cell);
-        this.#falls.set(cell, now);
-      } else if (kind === STONE) this.#falls.delete(cell);
-      else if (from >= STONE && kind <= FORCED) this.#turns.set(cell, { from, since: now });
+      if (to === from) return;
+      const wasStone = from >= STONE && from <= FORCED;
+      if (wasStone && to !== STONE && to <= FORCED) this.#moving.set(cell, { from, to, since: now });
+      else this.#moving.delete(cell);
     });
   }
 
   at(now: number): Change[] {
-    const changes: Change[] = [];
-    for (const [cell, since] of this.#falls) {
-      const share = (now - since) / FALL;
-      if (share >= 1) this.#falls.delete(cell);
-      else changes.push({ cell, falls: falling(share) });
-    }
-    for (const [cell, { from, since }] of this.#turns) {
+    return [...this.#moving].flatMap(([cell, { from, to, since }]) => {
       const time = now - since;
-      const settles = this.#before?.[cell] === FORCED;
-      if (time >= (settles ? SETTLE : TURN)) this.#turns.delete(cell);
-      else
-        changes.push({
-          cell,
-          from,
-          turned: easeOut(time / TURN),
-          lift: settles ? LIFT * Math.sin(Math.PI * clamp(time / SETTLE)) : 0,
-        });
-    }
-    return changes;
+      if (time >= timeTo(to)) {
+        this.#moving.delete(cell);
+        return [];
+      }
+      if (to === SOCKET) return { cell, falls: falling(time / FALL) };
+      const lift = to === FORCED ? LIFT * Math.sin(Math.PI * clamp(time / SETTLE)) : 0;
+      return { cell, from, turned: easeOut(time / TURN), lift };
+    });
   }
 }
 
