@@ -14,13 +14,11 @@ import {
   type Pen,
 } from './pen.ts';
 
-/** How one curve is told from the others. */
 export interface CurveStyle {
   tone: Tone;
   width: number;
   /** Dashes where there are too few colours. */
   dash: readonly number[];
-  /** Whether its points are marked with squares. */
   squares?: boolean;
 }
 
@@ -31,9 +29,7 @@ export interface Strand {
   line: Points;
   length: number;
   name: Name | null;
-  /** Its lines along the other branches. */
   branches: readonly Points[];
-  /** Where it meets walls. */
   crosses: readonly Place[];
 }
 
@@ -200,7 +196,6 @@ export function drawRawDots(
   faded(pen, 1 + Math.min(0, weight), () => fillWith(pen, look.tones.raw));
 }
 
-/** Draws the tails beyond B and their names. */
 export function drawDelta(
   pen: Pen,
   view: View,

@@ -16,7 +16,6 @@ export interface Name {
   y: number;
   align: 'left' | 'right';
   box: Box;
-  /** Line from B to the name. */
   tail: number[];
   tailLength: number;
 }
@@ -109,7 +108,6 @@ export function placeDelta(
   return best;
 }
 
-/** The names on one side of the end after another. */
 function* candidates(view: View, end: Place, labels: readonly Label[], sizes: Measures): Generator<Name[]> {
   const { size, gap, reach, space } = sizes;
   const last = labels.length - 1;
@@ -203,7 +201,6 @@ export const CORNERS = ['auto auto 0 0', 'auto 0 0 auto', '0 auto auto 0', '0 0 
 
 type Size = readonly [width: number, height: number];
 
-/** A corner of a picture, and a box in it. */
 export interface Spot {
   corner: number;
   box: Box;

@@ -14,7 +14,6 @@ const SMALL = 240;
 export interface Handle extends Place {
   /** Ends have letters, waypoints between them do not. */
   letter: string;
-  /** Walls cut it off from the others. */
   isCut?: boolean;
   hovered?: boolean;
   focused?: boolean;

@@ -3,7 +3,6 @@ import type { Look, Tone } from './look.ts';
 import { addDots, addSquares, fillWith, strokeWith, type Pen } from './pen.ts';
 import { pageLine, type Points, type View } from '../geometry/view.ts';
 
-/** Parts that stand out, beside curves. */
 export interface Lit {
   /** 1 for each cell that stands out; null if none does. */
   cells: Uint8Array | null;

@@ -35,9 +35,8 @@ export interface CurveMarks {
 const BAND = 0.13;
 /** More fans would hide the line. */
 const MOST_FANS = 40;
-/** Radius of a fan in cells. */
+/** In cells. */
 const FAN = 0.86;
-/** Angle between neighbouring points of a fan's edge. */
 const FINENESS = Math.PI / 36;
 const LEFT = { fill: 0.07, edge: 0.45 };
 const CUT = { fill: 0.32, edge: 1 };
@@ -46,7 +45,6 @@ const CUT = { fill: 0.32, edge: 1 };
 const opacityOf = ({ named, weight }: Shown = { drawn: 1, named: 1, weight: 0 }) =>
   named * (1 + Math.min(0, weight));
 
-/** Draws what lies under the curves. */
 export function drawMarksBelow(
   pen: Pen,
   view: View,
@@ -62,7 +60,6 @@ export function drawMarksBelow(
     });
 }
 
-/** Draws what lies over the curves. */
 export function drawMarksAbove(
   pen: Pen,
   view: View,

@@ -4,7 +4,6 @@ import type { SvgPen } from './svg-pen.ts';
 /** The pen: what a canvas context and the pen that writes SVG have in common. */
 export type Pen = Pick<CanvasRenderingContext2D, keyof CanvasRenderingContext2D & keyof SvgPen>;
 
-/** Begins a path along a polyline. */
 export function trace(pen: Pen, line: Points) {
   traceAll(pen, [line]);
 }
@@ -15,7 +14,6 @@ export function traceAll(pen: Pen, lines: readonly Points[], right = 0, down = 0
   for (const line of lines) addLine(pen, line, right, down);
 }
 
-/** Adds a polyline to a path. */
 export function addLine(pen: Pen, line: Points, right = 0, down = 0) {
   for (let i = 0; i < line.length; i += 2) {
     if (i) pen.lineTo(line[i] + right, line[i + 1] + down);
@@ -23,7 +21,6 @@ export function addLine(pen: Pen, line: Points, right = 0, down = 0) {
   }
 }
 
-/** Adds a dot at each of some points. */
 export function addDots(pen: Pen, points: Points, radius: number) {
   for (let i = 0; i < points.length; i += 2) {
     pen.moveTo(points[i] + radius, points[i + 1]);
@@ -31,13 +28,11 @@ export function addDots(pen: Pen, points: Points, radius: number) {
   }
 }
 
-/** Adds a square around each of some points. */
 export function addSquares(pen: Pen, points: Points, half: number) {
   for (let i = 0; i < points.length; i += 2)
     pen.rect(points[i] - half, points[i + 1] - half, 2 * half, 2 * half);
 }
 
-/** Adds a diagonal cross at each of some points. */
 export function addCrosses(pen: Pen, points: Points, arm: number) {
   for (let i = 0; i < points.length; i += 2) {
     const [x, y] = [points[i], points[i + 1]];
@@ -59,7 +54,6 @@ export function strokeWith(pen: Pen, tone: string, width: number, dash: number[]
   if (dash.length) pen.setLineDash([]);
 }
 
-/** Draws with a share of the present opacity. */
 export function faded(pen: Pen, share: number, draw: () => void) {
   const opacity = pen.globalAlpha;
   pen.globalAlpha = opacity * share;

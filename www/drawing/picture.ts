@@ -60,15 +60,11 @@ interface SceneCurve {
   style: CurveStyle;
   /** In space they are triples. */
   points: Points;
-  /** Whether it leads back to its start. */
   closed?: boolean;
-  /** Its lines along the other branches of the path. */
   branches?: readonly Points[];
-  /** Where it meets walls. */
   crosses?: readonly Place[];
 }
 
-/** A picture without its motion. */
 export interface Scene {
   columns: number;
   rows: number;
@@ -76,7 +72,6 @@ export interface Scene {
   isGrid: boolean;
   /** Kind of each cell, or null without a grid. */
   kinds: Uint8Array | null;
-  /** Whether sockets mark the cells. */
   sockets: boolean;
   walls: readonly number[];
   /** Cells of the path in order; empty until it is finished. Of more than two ends, the two farthest apart. */
@@ -107,7 +102,6 @@ export interface Scene {
   refused: { cell: number; label: readonly string[] } | null;
 }
 
-/** The motion in a picture at one moment. */
 export interface Moment {
   /** Kinds to draw instead of the scene's, while the field drops in. */
   kinds: Uint8Array | null;
@@ -137,17 +131,14 @@ export interface Layout {
   view: View;
   road: Points;
   recording: Recording | null;
-  /** The road's other branches. */
   branches: Points[];
   strands: Strand[];
   delta: Delta | null;
   /** What no text over the picture should cover. */
   obstacles: Obstacles & { names: readonly Box[] };
-  /** In space. */
   depths: Depths | null;
 }
 
-/** Fits a scene into a picture. */
 export const viewOf = (
   { columns, rows, space, labels, isGrid }: Pick<Scene, 'columns' | 'rows' | 'space' | 'labels' | 'isGrid'>,
   width: number,
@@ -231,7 +222,6 @@ export interface Copies {
   cells?: Uint8Array | null;
 }
 
-/** Draws everything below the traveller. */
 export function drawTable(
   pen: Pen,
   look: Look,
@@ -313,7 +303,6 @@ function drawReason(pen: Pen, view: View, look: Look, { cell, label }: NonNullab
   label.forEach((line, i) => pen.fillText(line, right + 7, y + 0.34 * REASON + 21 * i));
 }
 
-/** Size of the letters. */
 const REASON = 15;
 
 /** Draws the traveller and, above it, the handles: those never grow pale, because ink is what a hand can take. */

@@ -30,7 +30,6 @@ export function drawRoad(pen: Pen, view: View, look: Look, lines: readonly Point
   faded(pen, 0.8 - 0.25 * under, () => drawJoints(pen, view, look, lines));
 }
 
-/** Draws a joint across the border between two neighbours. */
 function drawJoints(pen: Pen, { unit }: View, look: Look, lines: readonly Points[]) {
   if (unit < TINY) return;
   const half = unit * 0.45;
@@ -50,7 +49,6 @@ function drawJoints(pen: Pen, { unit }: View, look: Look, lines: readonly Points
 export interface Recording {
   /** All of it, joined to its first point if it is closed; empty if it is not shown. */
   line: Points;
-  /** Points that are marked one by one. */
   kept: Points;
   rejected: Points;
 }

@@ -22,20 +22,17 @@ export interface Piece {
   id: string;
   near: number;
   line: readonly number[];
-  /** Its place in the order of drawing. */
   order: number;
 }
 
 /** Everything in space that stays as long as the view and the curves do. */
 export interface Depths {
-  /** Pieces of all curves from the back. */
   pieces: readonly Piece[];
   /** The shadow on the ground: that of the last curve, the smoothest. Four would be a carpet. */
   shadow: Points;
   sockets: readonly Points[];
 }
 
-/** Measures curves of triples. */
 export function layOutSpace(
   { columns, rows }: View,
   camera: Camera,
@@ -102,7 +99,6 @@ function groundSockets(camera: Camera, columns: number, rows: number): Points[] 
   });
 }
 
-/** Draws everything below the traveller. */
 export function drawSpace(
   pen: Pen,
   look: Look,

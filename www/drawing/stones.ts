@@ -3,12 +3,10 @@ import { BITMAP, cellCorner, seenCells, side, type Place, type View } from '../g
 import type { Look, Tone } from './look.ts';
 import { addDots, faded, fillWith, strokeWith, type Pen } from './pen.ts';
 
-/** The kinds of cells. */
 export const SOCKET = 0;
 export const STONE = 1;
 /** On the known route, but it may still change. */
 export const MAYBE = 2;
-/** It must stay. */
 export const FORCED = 3;
 export const WALL = 4;
 
@@ -47,7 +45,6 @@ interface Aside {
   reached: boolean;
 }
 
-/** What stones are drawn on, and with. */
 interface Table {
   pen: Pen;
   view: View;
@@ -272,7 +269,6 @@ export function drawRefusal(pen: Pen, view: View, look: Look, changes: readonly 
   drawRing(pen, view, look, change.cell);
 }
 
-/** How far the stone in a cell stands aside, in cells. */
 export function asideOf(changes: readonly Change[], cell: number): Place | null {
   const change = changes.find((one) => one.cell === cell && 'aside' in one);
   return change && 'aside' in change ? change.aside : null;
@@ -305,7 +301,6 @@ function fillStone(pen: Pen, look: Look, tone: Tone) {
   if (look.contrast) strokeWith(pen, look.tones.ink, 1);
 }
 
-/** Rings the stone that is being tried. */
 export function drawRing(pen: Pen, view: View, look: Look, cell: number) {
   const { unit } = view;
   const { x, y } = cellCorner(view, cell);

@@ -110,7 +110,6 @@ const QUARTER = 90;
 const THIN = 0.45;
 const RECEDED = 0.3;
 
-/** The heading of each curve from start to end, with a line for every quarter turn. */
 function plot(figure: Figure) {
   const curves = figure.curves.value;
   if (curves.length === 0) return nothing;

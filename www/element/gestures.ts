@@ -13,7 +13,6 @@ export const THRESHOLD = { mouse: 3, pen: 5, touch: 8 } as Record<string, number
 /** Two taps are one double tap within this time and distance. */
 const TWICE = { time: 400, pixels: 24 };
 
-/** The picture of a figure on its page. */
 export interface Surface {
   figure: Figure;
   view(): View;
@@ -139,7 +138,6 @@ export class Gestures {
     return false;
   };
 
-  /** Grabs the nearest handle within reach and keeps the grab offset. */
   #grab(event: PointerEvent) {
     const figure = this.#figure;
     const { holding } = figure;
@@ -162,7 +160,6 @@ export class Gestures {
     };
   }
 
-  /** A drag of the background turns the view of space. */
   #turn(event: PointerEvent) {
     const turn = turnDrag(this.#figure, event);
     return (
@@ -236,7 +233,6 @@ export const isTwice = (one: MouseEvent, other: MouseEvent) =>
 export const nearest = (places: readonly Place[], at: Place, reach: number): number =>
   nearestOf([...places.keys()].reverse(), (i) => apart(places[i], at), reach)?.item ?? -1;
 
-/** The index of the handle that is seen within reach of a pixel, or -1. */
 function handleAt({ figure, view }: Surface, at: Place, reach = REACH.mouse) {
   const places = figure.handles.peek().map((handle) => toPage(view(), handle));
   return nearest(places, at, reach);
@@ -261,7 +257,6 @@ export class Pointing {
   readonly #surface: Surface;
   readonly #figure: Figure;
   #held: ReturnType<typeof setTimeout> | undefined;
-  /** Where a finger began. */
   #touched: Place = { x: 0, y: 0 };
 
   constructor(surface: Surface) {

@@ -38,7 +38,6 @@ export const framed = (drawing: unknown) =>
 
 export const icon = (name: IconName) => framed(ICONS[name]);
 
-/** The small stair that every glyph smooths. */
 const STAIR = Float64Array.of(0, 3, 1, 3, 1, 2, 2, 2, 2, 1, 3, 1, 3, 0, 5, 0, 5, 2, 6, 2);
 const TOLERANCE = 0.8;
 const SUBDIVISIONS = 12;

@@ -32,7 +32,6 @@ export class Keys {
     if (!this.#gestures.isPressed && holding.chosen.peek() < 0) history.commit();
   };
 
-  /** Returns true if the key was handled. */
   #press(event: KeyboardEvent): boolean {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey) return !isTyped(target) && !event.altKey && this.#travel(event);

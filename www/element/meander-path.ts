@@ -38,7 +38,6 @@ const style = unsafeCSS(`${toneRules}\n${styleText}`);
 /** Settings that are no attributes. */
 const HIDDEN = new Set<Name>(['position', 'orbit']);
 
-/** Accessors are made here, from the table. */
 const declaration = (name: Name): PropertyDeclaration => ({
   attribute: HIDDEN.has(name) ? false : attributeOf(name),
   // A removed attribute is not an empty one.
@@ -103,7 +102,6 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #share = signal<Share>({});
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
-  /** Where on the picture the pointer was last. */
   #hand: Place | null = null;
   /** Boxes over the picture, by the corner that each takes first. */
   readonly #spots = new Map<number, Spot>();
@@ -506,7 +504,6 @@ export class MeanderPath extends SignalElement implements Api {
     return `inset: ${CORNERS[corner]}; ${width}`;
   }
 
-  /** What hands and keys do on the picture itself. */
   #handled(): { keys: string; touchAction: string } {
     const { settings, tool, say, started } = this.figure;
     const { touchAction } = settings;

@@ -14,7 +14,6 @@ export const chevron = svg`<svg class="icon chevron" viewBox="0 0 24 24" width="
 
 const STROKE = { width: 46, height: 26, unit: 5.6, left: 6, top: 4.5 };
 
-/** Draws a stroke as its curve has it: colour, width and form. */
 export function stroke(id: CurveId): SVGTemplateResult {
   const { squares, tone, width } = curveOf(id).style;
   const places = pixels(smoothedStair(id) ?? [], STROKE);

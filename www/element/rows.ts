@@ -29,7 +29,6 @@ const actRow = (name: 'add' | 'remove', label: string, act: () => void, disabled
   </button>
 `;
 
-/** A switch, or a number with a slider. */
 export function parameterRow(
   figure: Figure,
   name: ParameterName,
@@ -47,7 +46,6 @@ export function parameterRow(
   `;
 }
 
-/** Whether smooth curves follow the simplified line. */
 export function throughRow(figure: Figure) {
   const simplifies = throughOf(figure.settings) === 'simplified';
   return switchRow(figure.say.value('looks.through'), simplifies, () =>
@@ -102,7 +100,6 @@ export const byHand = (copied: Copied, { say }: Figure) =>
 /** Comes into view, ready to be copied, once it is in the page. */
 const select = (field?: Element) => field && queueMicrotask(() => selectWhole(field as HTMLInputElement));
 
-/** Buttons that add and delete ends or waypoints; none for a track. */
 export function pointRows(figure: Figure) {
   const { add, remove, source, handles, say } = figure;
   const { noun, add: canAdd } = source.value;

@@ -14,7 +14,6 @@ import { chevron, save } from './panel-icons.ts';
 import type { Panel } from './strip.ts';
 
 interface FileRow {
-  /** The same in every language. */
   format: string;
   name: string;
   write(saving: Saving): Promise<Blob | string>;
@@ -36,7 +35,6 @@ const track = (format: string, name: 'csv' | 'json', type: string): FileRow => (
   write: async (saving) => new Blob([await asked(() => saving.toText(name, saving.curve))], { type }),
 });
 
-/** Files by what they hold. */
 const FILES: Readonly<Record<'picture' | 'points' | 'program', readonly FileRow[]>> = {
   picture: [
     { format: 'PNG', name: 'meander.png', write: (saving) => saving.toBlob() },
@@ -116,7 +114,6 @@ export class Saving {
     );
   }
 
-  /** Hands the reader a file, and says so. */
   async save({ name, write }: FileRow) {
     const { say } = this.#figure;
     const words = say.peek();

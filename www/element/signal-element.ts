@@ -3,7 +3,6 @@ import { LitElement, noChange } from 'lit';
 import { Directive, directive, type ElementPart } from 'lit/directive.js';
 
 let turn: Promise<unknown> = Promise.resolve();
-/** Lets the page do something else. */
 export const breather = () => new Promise((done) => setTimeout(done));
 
 /** A Lit element that renders again when a signal that it read has changed. */

@@ -5,7 +5,6 @@ import type { Figure } from '../figure/figure.ts';
 import { rowOf, type Name, type Settings } from '../figure/settings.ts';
 import { clamp } from '../geometry/view.ts';
 
-/** Settings that are numbers. */
 export type NumberName = { [K in Name]: Settings[K] extends number ? K : never }[Name];
 
 interface Scale {

@@ -23,7 +23,6 @@ function turn(figure: Figure, from: Orbit, right: number, down: number) {
   figure.set({ orbit: orbitBy(from, -right * RADIANS_A_PIXEL, -down * RADIANS_A_PIXEL) }, 'user');
 }
 
-/** A drag of the background; null in the plane. */
 export function turnDrag(figure: Figure, press: MouseEvent) {
   const from = figure.space.peek()?.orbit;
   if (!from) return null;

@@ -16,7 +16,6 @@ import { slider, textOf, type NumberName } from './slider.ts';
 /** `bare`: without a word under its icon. */
 type ButtonLook = { disabled?: boolean; pressed?: boolean; kind?: string; bare?: boolean };
 
-/** A button with a word under its icon. */
 const worded = (
   name: IconName,
   word: string,
@@ -117,7 +116,6 @@ function scrubber(
   `;
 }
 
-/** Play, steps and scrubber. */
 function steps(figure: Figure) {
   const { motion, position, total, started, say, isAtStart, isAtEnd } = figure;
   const words = say.value;
@@ -139,7 +137,6 @@ function steps(figure: Figure) {
   `;
 }
 
-/** Play and place of the traveller. */
 function travel(figure: Figure) {
   const { motion, say } = figure;
   const words = say.value;
@@ -158,11 +155,9 @@ function recordingEdits({ say, settings }: Figure, open: () => void) {
   return settings.readonly ? nothing : worded('file', say.value('open'), open);
 }
 
-/** A slider over its name and value. */
 const captioned = (figure: Figure, name: NumberName, label: string, value: string) =>
   html`${slider(figure, name, label)}<span>${label} ${value}</span>`;
 
-/** Cleans and smooths a recording. */
 function cleaning(figure: Figure) {
   const { passes, published } = figure.settings;
   const words = figure.say.value;
@@ -194,7 +189,6 @@ export function handButtons(figure: Figure) {
   ];
 }
 
-/** Controls before the chips, by source. */
 const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => void) => unknown>> = {
   chisel: steps,
   waypoints: travel,
@@ -291,7 +285,6 @@ function controls(figure: Figure, open: () => void) {
   `;
 }
 
-/** `open` lets the reader choose a file. */
 export function strip(figure: Figure, isOpen: boolean, open: () => void): TemplateResult {
   const { ui } = figure.settings;
   const words = figure.say.value;
@@ -307,7 +300,6 @@ export function strip(figure: Figure, isOpen: boolean, open: () => void): Templa
   );
 }
 
-/** A strip that says why the figure is not there. */
 export const failed = ({ say }: Figure, failure: string, retry: () => void) => html`
   <div class="strip" part="controls">
     ${note(failure, act(say.value('retry'), retry, icon('replay')), 'alert')}
@@ -332,7 +324,6 @@ export interface Panel {
   copied: Signal<Copied>;
   opening: Opening;
   close(): void;
-  /** Null until it is fetched. */
   fetched: Fetched | null;
   fetch(): void;
 }

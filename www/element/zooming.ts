@@ -17,25 +17,20 @@ const THRESHOLD = 6;
 /** Of a wheel, for a pixel or a line. */
 const TURN = [0.01, 0.15, 0.15];
 
-/** A picture of a grid. */
 export interface Zoomed {
   /** null shows all. */
   camera: Signal<Camera | null>;
   zooms: ReadonlySignal<boolean>;
-  /** The view of all of the grid. */
   fitted(): View;
   /** The pixel of an event, from the corner of the picture. */
   pixel(event: MouseEvent): Place;
-  /** Where its path runs. */
   route(): readonly Place[];
 }
 
 export class Zooming {
   readonly #zoomed: Zoomed;
   #tapBefore: MouseEvent | null = null;
-  /** Fingers on the picture, where they were last. */
   readonly #fingers = new Map<number, Place>();
-  /** A drag of the background. */
   #drag: { pointer: number; press: Place; last: Place; moved: boolean } | null = null;
 
   constructor(zoomed: Zoomed) {
@@ -71,7 +66,6 @@ export class Zooming {
   far = () => this.#set(zoomBy(this.#zoomed.fitted(), this.#zoomed.camera.peek(), 1 / FACTOR));
   fit = () => this.#set(null);
 
-  /** Brings a place that is out of sight into the middle. */
   show(place: Place) {
     const camera = this.#zoomed.camera.peek();
     if (!camera) return;
@@ -104,7 +98,6 @@ export class Zooming {
     return this.#fingers.size > 1;
   }
 
-  /** Starts to move the picture. */
   grab(event: PointerEvent) {
     if (!this.#zoomed.camera.peek() || event.button !== 0 || !event.isPrimary) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
@@ -193,7 +186,6 @@ export class Zooming {
 
 type Spread = NonNullable<ReturnType<typeof spread>>;
 
-/** The middle of two fingers and how far apart they are. */
 function spread(fingers: ReadonlyMap<number, Place>) {
   const [a, b] = fingers.values();
   if (!a || !b) return null;

@@ -56,7 +56,6 @@ export function plain<List extends Uint8Array | Uint32Array | Float64Array>(
   return own && value.length > 0 ? value : new Type(value.buffer, value.byteOffset, value.length);
 }
 
-/** A typed list of zeros. */
 export function zeros<List>(Type: new (length: number) => List, length: number) {
   try {
     return new Type(length);
@@ -76,7 +75,6 @@ export function notNaN(argument: string, value: unknown) {
   return number(argument, value);
 }
 
-/** How many numbers a point has. */
 export function dimension(value: unknown = 2): 2 | 3 {
   if (value !== 2 && value !== 3) throw badArgument('dimension', value, '2 or 3');
   return value;

@@ -45,9 +45,7 @@ export async function aside(
   }
 }
 
-/** Workers without work. */
 const idle: Worker[] = [];
-/** How many work. */
 let busy = 0;
 /** Calls for which no worker is free, in order. */
 const waiting = new Set<() => void>();

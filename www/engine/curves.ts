@@ -21,7 +21,6 @@ import { gridAndWalls } from './maps.ts';
 import { call, needWhole, wasm } from './module.ts';
 import { lineAndValues, params, place, values } from './table.ts';
 
-/** Any smoother by its id. */
 const smooth = (id: keyof SmootherOptions, points: Points, request: unknown): Float64Array =>
   call(() => [place(id), ...lineAndValues(id, points, request)], wasm.smooth);
 

@@ -138,7 +138,6 @@ let vouching: Loader = { hashes: {}, run: () => Promise.resolve() };
 
 export const trust = (given: Loader) => void (vouching = given);
 
-/** What `fetch` compares a file with. */
 export const hashOf = (address: unknown): string | undefined => vouching.hashes[String(address)];
 
 /** Rejects if a module has another hash. An import afterwards finds the module that was checked. */

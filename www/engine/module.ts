@@ -14,7 +14,6 @@ type Start = {
   default: (options: { module_or_path: CompiledModule }) => Promise<unknown>;
   __wbg_reset_state: () => void;
 };
-/** The generator's wrapper. */
 export type Glue = { [Name in keyof Functions]?: unknown } & Start;
 
 /**
@@ -37,7 +36,6 @@ export function use(glue: Glue, module: CompiledModule, whole: boolean) {
   wasm = whole ? (glue as Functions) : refusing(glue, 'only part of the module is loaded: wait for ready()');
 }
 
-/** Whether nothing more is to be loaded. */
 export const isComplete = () => complete;
 
 /** For what the module that a figure begins with takes no notice of. */

@@ -58,7 +58,6 @@ export function params(): ParamTable {
 const places: Record<string, number> = {};
 table.forEach(({ id }, at) => (places[id] = at));
 
-/** Where an algorithm stands in the table. */
 export const place = (id: string) => places[id];
 
 /** The values of an algorithm's parameters, in its order. */
@@ -83,7 +82,6 @@ export function values(id: string, given: Record<string, unknown>) {
   return found;
 }
 
-/** A polyline, and the values of an algorithm's parameters. */
 export function lineAndValues(
   id: keyof SmootherOptions,
   points: Points,

@@ -86,14 +86,12 @@ export class Carving {
     return stepper.searches;
   }
 
-  /** The finished path; the tree of more than two ends branch by branch. */
   readonly #paths = computed(() => {
     const { terminals, width } = this.request.value!;
     const { cells, path } = this.result.value!;
     return terminals.length > 2 ? branches(cells, { width, terminals }) : [path];
   });
 
-  /** The decision that led to a step: its cell, whether that stays, and whether it took a search. */
   decision(position: number) {
     const stepper = this.#stepper.value;
     stepper.seek(position);

@@ -113,7 +113,6 @@ export class Challenge {
     this.#isAsking.value = false;
   }
 
-  /** The reader goes elsewhere. */
   leave() {
     this.forget();
     this.#figure.brush.value = -1;
@@ -124,7 +123,6 @@ export class Challenge {
     this.#figure.edit({ order: null });
   };
 
-  /** Says what happened last, or what to do. */
   readonly status = computed(() => {
     const { settings, say, brush, grid, carving, history } = this.#figure;
     const { order } = settings;
@@ -177,7 +175,6 @@ export class Challenge {
   }
 }
 
-/** What the status says of each kind of cell under the ring. */
 const BRUSH: Readonly<Record<number, Key>> = {
   [SOCKET]: 'status.brush.gone',
   [STONE]: 'status.brush.stone',

@@ -42,7 +42,6 @@ const LARGE_SIDE = 128;
 const NONE: readonly never[] = [];
 
 type Signals = { [K in Name]: Signal<Settings[K]> };
-/** Who changed a setting. */
 export type Cause = 'user' | 'api' | 'keyboard';
 
 export class Figure {
@@ -70,7 +69,6 @@ export class Figure {
   /** Cell under a mouse that builds walls, or -1. */
   readonly aim = signal(-1);
   readonly lead = signal<CurveId | null>(null);
-  /** The turn of a line that is pointed at. */
   readonly turn = signal<Turn | null>(null);
   /** True once a wasm module is loaded. */
   readonly started = signal(false);
@@ -85,13 +83,10 @@ export class Figure {
   readonly holding = new Holding(this);
   /** What just happened, until something else changes. */
   readonly note = signal<Status | null>(null);
-  /** Called after each change of settings. */
   onChange: (cause: Cause, names: readonly Name[]) => void = () => {};
-  /** Called after each step of the carving that playback takes. */
   onStep: () => void = () => {};
   /** Called when a result needs the whole module. */
   onMissing: () => void = () => {};
-  /** Called when a curve has more points than memory or the core allow. */
   onTooLarge: (error: unknown) => void = () => {};
 
   readonly source = computed(() => SOURCES[this.settings.source]);
@@ -103,7 +98,6 @@ export class Figure {
   });
   /** Whether curves lie in space; unlike the box it stays while the view turns. */
   readonly #isDeep = computed(() => this.space.value !== null);
-  /** The curve that is pointed at, if it is shown. */
   readonly forward = computed(() => {
     const lead = this.lead.value;
     return lead && this.settings.overlays.includes(lead) ? lead : null;
@@ -167,7 +161,6 @@ export class Figure {
     return { width, height, walls: blockedCells(this.settings, this.source.value.carved, this.paths.value) };
   });
 
-  /** How a recording lies on the grid. */
   readonly fit = computed(() => {
     const source = this.source.value;
     return (!source.grid && source.fit?.(this.settings)) || AS_IT_IS;
@@ -191,7 +184,6 @@ export class Figure {
     return found ?? raws.map((raw) => ({ raw, base: raw, ...shape }));
   });
 
-  /** The longest of them. */
   readonly line = computed(() => this.lines.value[0]);
 
   /** One computed a curve, so changing one curve's parameter recomputes that curve only. */
@@ -218,7 +210,6 @@ export class Figure {
 
   /** Where crosses show what curves meet; null shows none. */
   readonly #floor = computed(() => floorOf(this));
-  /** The curves shown, once the path is finished. */
   readonly curves = computed(() =>
     this.grid.value?.finished === false ? NONE : this.#curves.flatMap(({ value }) => value ?? []),
   );
@@ -287,7 +278,6 @@ export class Figure {
     return valuesOf(this);
   });
 
-  /** Parts under the pointer, or else at the focus. */
   readonly partsAtHand = computed<readonly Part[]>(() => {
     if (this.pointed.value.length) return this.pointed.value;
     const handle = this.focused.value ? this.handles.value[this.selected.value] : undefined;
@@ -375,7 +365,6 @@ export class Figure {
   });
 
   readonly #status = computed(() => statusOf(this));
-  /** What happened last or what to do next, in words. */
   readonly status = computed(() => this.#status.value.text);
   /** Whether the status line is for everybody, and not for screen readers alone. */
   readonly isStatusShown = computed(() => this.#status.value.shown);
@@ -412,7 +401,6 @@ export class Figure {
   };
 
   #lacking = -1;
-  /** Whether the module at hand lacked a function that was asked for. */
   get isLacking() {
     return this.#lacking === this.modules.peek();
   }
@@ -462,7 +450,6 @@ export class Figure {
     if (whole) this.history.commit();
   }
 
-  /** Carves another path, finds another route, or picks other points. */
   roll = () => {
     const { points, seed: present } = this.settings;
     // Another one, short enough to be read out and dragged.
@@ -510,7 +497,6 @@ export class Figure {
     return true;
   };
 
-  /** Removes a handle: the selected one, or the last. */
   remove = (index = this.selected.peek()) => {
     const last = index < 0 ? this.handles.peek().length - 1 : index;
     this.holding.letGo();

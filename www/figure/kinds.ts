@@ -24,14 +24,12 @@ export function acceptValue<T>(kind: Kind<T>, value: unknown): T | undefined {
 const isList = (value: unknown): value is ArrayLike<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as ArrayLike<unknown>).length === 'number';
 
-/** Numbers of a list; undefined if anything else is in it. */
 function numbersOf(value: unknown): number[] | undefined {
   const list = isList(value) ? Array.from(value) : [NaN];
   const valid = list.every((one) => typeof one === 'number' && Math.abs(one) <= FARTHEST);
   return valid ? (list as number[]) : undefined;
 }
 
-/** Limits of a number, those of its slider, and its unit. */
 interface Range {
   lowest: number;
   highest: number;
@@ -41,7 +39,6 @@ interface Range {
   unit?: string;
 }
 
-/** Cells along one side of a grid. */
 export const MOST_SIDE = 2048;
 const MOST_CELLS = MOST_SIDE * MOST_SIDE;
 /** A hostile text must not fill the memory. */
@@ -100,7 +97,6 @@ export function number(start: number, { whole = false, infinite, ...range }: Num
   };
 }
 
-/** A number whose limits are those of an algorithm's parameter. */
 export function parameter(algorithm: string, id: string, start: number, infinite?: string): Kind<number> {
   const found = table.find((row) => row.id === algorithm)?.params.find((row) => row.id === id);
   if (!found) throw new Error(`The core has no parameter ${algorithm}.${id}`);
@@ -108,7 +104,6 @@ export function parameter(algorithm: string, id: string, start: number, infinite
   return number(start, { min, max, step, unit, lowest, highest, whole: kind === 'whole', infinite });
 }
 
-/** Some of the choices, in their order. */
 export function words<T extends string>(start: readonly T[], choices: readonly T[]): Kind<readonly T[]> {
   const among = (named: readonly unknown[]) =>
     named.every((word) => choices.includes(word as T))
@@ -199,7 +194,6 @@ export const cells: Kind<readonly number[] | null> = {
   allowed: 'different cells by their indexes, such as "12 40 3"',
 };
 
-/** A corner and the corner opposite. */
 export type Rectangle = readonly [x: number, y: number, x2: number, y2: number];
 
 /** A set of cells: by their indexes, or as rectangles, whose indexes depend on the width of the grid. */

@@ -3,7 +3,6 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal } from 
 import type { Settings } from './settings.ts';
 import { PATH_NAMES, SOURCES, type Found, type PathSettings } from './sources/index.ts';
 
-/** A path, and the settings that it belongs to. */
 interface Kept extends Found {
   settings: PathSettings;
 }
@@ -20,7 +19,6 @@ const wigglinessOf = ({ challenge, wiggliness }: Settings) => (challenge ? 1 : w
 /** Nanoseconds for a step, by the side of the grid: as measured, with time to spare. */
 const costOf = (settings: Settings) => 8 + 4 * Math.min(wigglinessOf(settings), 30);
 
-/** Tells whether a path takes longer than a frame. */
 function isSlow(settings: Settings) {
   const { grid, carved } = SOURCES[settings.source];
   // With any other wiggliness the path has to be carved step by step.
@@ -45,17 +43,14 @@ const SHORT = 150;
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 export class LatePath {
-  /** Share of the carving that is done. */
   readonly share = signal(0);
   /** True once a search takes long enough to be mentioned. */
   readonly slow = signal(false);
-  /** What the last search threw, or null. */
   readonly failure = signal<unknown>(null);
   /** True after a cancelled search that had no path to go back to. */
   readonly cancelled = signal(false);
   readonly isLate;
   readonly #settings: Settings;
-  /** The path that arrived last. */
   readonly #arrived = signal<Kept | null>(null);
   #last: Kept | null = null;
   #wanted: PathSettings | null = null;
@@ -96,7 +91,6 @@ export class LatePath {
     return fits ? this.#last : null;
   });
 
-  /** True once the path found is that of these settings. */
   readonly isCurrent = computed(() => {
     const found = this.found.value;
     return found !== null && alike(found.settings, this.#settings);
@@ -113,7 +107,6 @@ export class LatePath {
     return found && found.settings;
   }
 
-  /** Searches for what is wanted now. */
   retry = () => {
     const [settings, { signal }] = [this.#wanted!, this.#begin()];
     this.#find(settings, signal).then(

@@ -55,7 +55,6 @@ export class Motion {
   #plan = FIRST;
   #clock = 0;
   #before = 0;
-  /** Time in this phase. */
   #elapsed = 0;
   /** Time since the picture was finished; NaN once the hint is over. */
   #untilHint = 0;
@@ -73,13 +72,11 @@ export class Motion {
     return !this.#figure.challenge.isOn.peek();
   }
 
-  /** Starts the first show after the poster. */
   begin() {
     if (!this.#isPlayable) return;
     this.#enter('poster');
   }
 
-  /** Shows a new path from the full field. */
   another() {
     if (!this.reduced) this.#show(ANOTHER);
   }
@@ -131,7 +128,6 @@ export class Motion {
     if (this.#phase === 'poster') this.#enter('rest');
   }
 
-  /** Whether the clock of a phase runs. */
   get #runs() {
     return this.playing.peek() || this.#phase === 'poster' || this.#phase === 'join';
   }
@@ -162,7 +158,6 @@ export class Motion {
     this.#enter(this.#figure.scene.peek().finished ? 'rest' : 'still');
   }
 
-  /** Stops and shows the finished path. */
   finish() {
     this.#stop();
     this.#changes.reset();
@@ -201,7 +196,6 @@ export class Motion {
     return moving;
   }
 
-  /** Stones that the reader takes fall. */
   #followChallenge(time: number) {
     const { kinds, columns, finished } = this.#figure.scene.peek();
     if (!this.reduced) this.#changes.compare(kinds!, this.#clock);
@@ -359,7 +353,6 @@ export class Motion {
     return isStill && source.peek().grid ? [] : this.#travel.poses();
   }
 
-  /** Tells how far the traveller is, to a tenth of a cell. */
   #count({ at, all }: { at: number; all: number }) {
     const tenths = (value: number) => Math.round(10 * value) / 10;
     const next = { at: tenths(at), all: tenths(all) };

@@ -44,7 +44,6 @@ export class Parts {
     return roles && { loop: new Set(roles.cycles), branch: new Set(roles.deadEnds) };
   });
 
-  /** Parts that are cells: a test for each. */
   readonly #cells: Partial<Record<Part, (kind: number, cell: number) => boolean>> = {
     witness: (_, cell) => this.#isCarved.value && this.path.value.has(cell),
     path: (_, cell) => this.path.value.has(cell),
@@ -56,7 +55,6 @@ export class Parts {
     branch: (_, cell) => this.#roles.value?.branch.has(cell) ?? false,
   };
 
-  /** Points of the line that simplifying keeps, and those that it drops. */
   readonly #points = computed(() => {
     const line = this.#figure.line.value;
     const { tolerance } = this.#figure.settings;
@@ -93,7 +91,6 @@ export class Parts {
     return cells || handles || kept.length || dropped.length ? { cells, handles, kept, dropped } : null;
   });
 
-  /** Names of what lies within a reach, in cells, of a place on the grid. */
   at(place: Place, reach: number, isAtHandle = false): Part[] {
     const { grid, settings, curves, line } = this.#figure;
     const { columns, rows, overlays } = settings;

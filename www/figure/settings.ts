@@ -41,7 +41,6 @@ export const SETTINGS = {
   missing: row('j', cellSet),
   /** Cells that are tried first, in this order. */
   order: row('u', cells),
-  /** The reader knocks the stones out. */
   challenge: row('k', flag),
   dimension: row('d', number(2, { lowest: 2, highest: 3, min: 2, max: 3, step: 1, whole: true })),
   points: row('p', tuples(2, 3)),
@@ -65,7 +64,6 @@ export const SETTINGS = {
     'at',
     number(Infinity, { lowest: 0, highest: Infinity, min: 0, max: 1, step: 1, whole: true, infinite: 'end' }),
   ),
-  /** Two angles in radians from which space is seen. */
   orbit: row('turn', angles),
   compare: unsaved(flag),
   /** Cells a second of the traveller. */
@@ -90,7 +88,6 @@ export type Patch = Partial<Settings>;
 export const NAMES = Object.keys(SETTINGS) as Name[];
 export const START = Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name].start])) as Settings;
 
-/** The row of a setting, whatever its type. */
 export const rowOf = (name: Name) => SETTINGS[name] as Row<unknown>;
 
 /** "angleLimit" as "angle-limit". */

@@ -14,7 +14,6 @@ const shown = (settings: Settings): Settings => ({
   points: settings.points && { size: settings.dimension, flat: pointsOf(settings) },
 });
 
-/** Writes what differs from a plain figure. */
 export function writeState(given: Settings): string {
   const { dimension, orbit } = given;
   const settings = {
@@ -67,7 +66,6 @@ export function lacksVersion(text: unknown): boolean {
 /** Settings that no tag has: they belong to a moment. */
 const MOMENTARY = new Set<Name>(['position', 'orbit', 'tool', 'highlight', 'compare']);
 
-/** Reads the attributes of a tag. Throws where one is invalid. */
 export function settingsOf(attributes: Readonly<Record<string, string>>): Patch {
   const settings: Record<string, unknown> = {};
   for (const name of NAMES) {
@@ -80,7 +78,6 @@ export function settingsOf(attributes: Readonly<Record<string, string>>): Patch 
   return settings as Patch;
 }
 
-/** Writes what differs from a plain figure. */
 export function attributesOf(settings: Settings): (readonly [name: string, value: string])[] {
   const { columns, rows } = settings;
   const written = { ...shown(settings), walls: asRectangles(settings.walls, columns, rows) };

@@ -64,7 +64,6 @@ function brushLine({ brush, isWall, settings, say }: Figure): string {
   return say.value(isWall(cell) ? 'status.brush.wall' : 'status.brush.open', cellName(cell, settings));
 }
 
-/** What became of the stone that was tried last. */
 function stepLine({ kinds, tried }: GridState, { settings, say, total, position, carving }: Figure): string {
   if (tried < 0) return say.value('status.start', { total: total.value });
   const searched = carving.decision(position.value)?.searched;

@@ -20,7 +20,6 @@ export class Travel {
   #along = 0;
   #round = 0;
   #waited = 0;
-  /** Time since they left A. */
   #age = 0;
   #before: readonly unknown[] = [];
 
@@ -133,12 +132,10 @@ export class Travel {
     return this.#figure.riders.peek();
   }
 
-  /** The curve of a single traveller. */
   get #riding() {
     return PREFERRED.map(({ id }) => this.#riders.get(id)).find((rider) => rider);
   }
 
-  /** Length of one round. */
   get #longest(): number {
     const all = [...this.#riders.values()].map(({ length }) => length);
     return this.#figure.settings.follow ? Math.max(0, ...all) : (this.#riding?.length ?? 0);

@@ -62,7 +62,6 @@ function curveValues({ numbers }: Figure): Getters {
 
 export type CurveNumbers = ReturnType<typeof numbersOf>;
 
-/** The numbers of one curve, each found when it is first read. */
 export function numbersOf(
   { lines: { value: raws }, walls: { value: walls }, ask }: Figure,
   lines: readonly Points[],
@@ -82,13 +81,11 @@ export function numbersOf(
   });
 }
 
-/** Finds a result when it is first asked for. */
 export function once<T>(find: () => T): () => T {
   let found: { value: T } | null = null;
   return () => (found ??= { value: find() }).value;
 }
 
-/** An object whose properties are found when they are read. */
 export function lazy<T extends object>(find: { [K in keyof T]: () => T[K] }): Readonly<T> {
   const values = {} as T;
   for (const name of Object.keys(find) as (keyof T)[])
@@ -112,11 +109,9 @@ export function measureAll(
   };
 }
 
-/** Blocked cells that a curve crosses on any branch, each once. */
 export const crossingsOfAll = (lines: readonly Points[], walls: Walls): number =>
   new Set(lines.flatMap((line) => Array.from(wallsCrossed(line, walls)))).size;
 
-/** The farthest that a curve strays from the raw lines of its branches. */
 export const deviationOfAll = (lines: readonly Points[], raws: readonly Line[]): number =>
   Math.max(
     ...raws

@@ -57,7 +57,6 @@ export function aim(fitted: View, zoom: number, place: Place, pixel: Place): Cam
 
 const middleOf = ({ width, height }: View): Place => ({ x: width / 2, y: height / 2 });
 
-/** Zooms by a factor about a pixel, or about the middle. */
 export function zoomBy(
   fitted: View,
   camera: Camera | null,
@@ -67,7 +66,6 @@ export function zoomBy(
   return aim(fitted, (camera?.zoom ?? 1) * factor, toGrid(through(fitted, camera), pixel), pixel);
 }
 
-/** Moves the picture by some pixels. */
 export function pan(fitted: View, camera: Camera | null, right: number, down: number): Camera | null {
   if (!camera) return null;
   // Not by way of whole pixels, so that small moves add up.

@@ -49,7 +49,6 @@ const LIFTED = 0.5;
 /** Cosine of the steepest ray that still meets a level plane; beyond it lies the horizon. */
 const HORIZON = 0.02;
 
-/** Turns and tilts by some radians, within the limits. */
 export function orbitBy([turn, tilt]: Orbit, around: number, up: number): Orbit {
   const round = (angle: number) => Math.round(angle * 100) / 100;
   return [round((turn + around) % (2 * Math.PI)), round(clamp(tilt + up, FLATTEST, STEEPEST))];
@@ -62,7 +61,6 @@ export function stepSeen([turn]: Orbit, right: number, down: number): readonly [
   return [right * cos + down * sin, down * cos - right * sin];
 }
 
-/** Looks at a box on a grid. */
 export function lookAt({ columns, rows, width, height }: View, space: Space): Camera {
   const [turn, tilt] = space.orbit;
   const unfit: Camera = {
@@ -96,7 +94,6 @@ export function lookAt({ columns, rows, width, height }: View, space: Space): Ca
 const alongOf = ({ middle, turn }: Camera, x: number, y: number) =>
   (x - middle.x) * turn.sin + (y - middle.y) * turn.cos;
 
-/** Finds the pixel of a position. */
 export function project(camera: Camera, { x, y, z = 0 }: Place): Seen {
   const { middle, turn, tilt, distance, zoom, left, top } = camera;
   const along = alongOf(camera, x, y);
@@ -111,13 +108,11 @@ export function project(camera: Camera, { x, y, z = 0 }: Place): Seen {
   };
 }
 
-/** A polyline in pixels, with the nearness of each point. */
 export interface Projected {
   line: Float64Array;
   near: Float64Array;
 }
 
-/** Projects a polyline of triples. */
 export function projectLine(camera: Camera, points: Points): Projected {
   const count = Math.floor(points.length / 3);
   const line = new Float64Array(2 * count);

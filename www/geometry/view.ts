@@ -7,7 +7,6 @@ export interface View {
   top: number;
   columns: number;
   rows: number;
-  /** Size of the whole picture. */
   width: number;
   height: number;
   /** Sees space; null in the plane. */
@@ -19,7 +18,6 @@ export interface View {
 export interface Place {
   x: number;
   y: number;
-  /** Height, in space. */
   z?: number;
 }
 /** A polyline as x, y, x, y … */
@@ -105,7 +103,6 @@ export const TINY = 9;
 /** Below this, stones are rectangles without gaps. */
 export const BITMAP = 4;
 
-/** Factor for line widths. */
 export const lineScale = (unit: number) => (unit < TINY ? 0.35 : unit < 20 ? 0.66 : 1);
 
 export const toPage = (view: View, place: Place): Place =>
@@ -114,7 +111,6 @@ export const toPage = (view: View, place: Place): Place =>
     : { x: view.left + place.x * view.unit, y: view.top + place.y * view.unit };
 /** How much larger than usual things look at a position. */
 export const sizeAt = ({ camera }: View, place: Place) => (camera ? project(camera, place).near : 1);
-/** A direction of travel as it looks in the picture. */
 export const headingOn = ({ camera }: View, place: Place, heading: readonly number[]) =>
   camera ? headingSeen(camera, place, heading) : heading;
 /** The position on the grid; in space, as if the picture were the grid. */
@@ -127,7 +123,6 @@ export const cellCorner = (view: View, cell: number): Place => ({
   y: view.top + Math.floor(cell / view.columns) * view.unit,
 });
 
-/** A polyline of the plane in pixels. */
 export function pageLine(view: View, points: Points): Float64Array {
   const line = new Float64Array(points.length);
   for (let i = 0; i < points.length; i += 2) {
@@ -211,7 +206,6 @@ export function trim(line: Points, length: number): number[] {
   return part;
 }
 
-/** The place on a polyline that is nearest to another place. */
 export function nearestPlace(line: Points, { x, y }: Place): Place {
   let best = { x: line[0], y: line[1] };
   let least = Infinity;

@@ -12,7 +12,6 @@ export interface Written {
 }
 
 interface Language {
-  /** Ending of its files. */
   ending: string;
   comment: string;
   /** Lines around a list; `suffix` tells several paths apart. */
@@ -67,13 +66,11 @@ export const LANGUAGES = {
 
 export type LanguageName = keyof typeof LANGUAGES;
 
-/** Finds a language in a table by its name. */
 export function languageNamed<T>(languages: Readonly<Record<string, T>>, name: string): T {
   if (typeof name === 'string' && Object.hasOwn(languages, name)) return languages[name];
   throw badArgument('language', name, `one of ${Object.keys(languages).join(', ')}`);
 }
 
-/** Writes a list for each path. */
 export function writeCode(name: LanguageName, { id, paths, dimension, closed }: Written): string {
   const { comment, wrap, point } = languageNamed<Language>(LANGUAGES, name);
   const lists = paths.map((points, place) => {

@@ -6,7 +6,6 @@ import type { Figure } from '../figure/figure.ts';
 import type { Given } from './read.ts';
 
 export class Import {
-  /** True while a text is being read. */
   readonly busy = signal(false);
   readonly #figure: Figure;
   #latest: AbortController | null = null;

@@ -23,7 +23,6 @@ export function drawPage(pen: Pen, { scene, layout, look }: Shown) {
   drawTop(pen, look, resting, restingMoment(), layout);
 }
 
-/** The text of an SVG file. */
 export function writeSvg(shown: Shown, title: string): string {
   const { width, height } = shown.layout.view;
   const pen = new SvgPen();

@@ -35,7 +35,6 @@ function programOf(figure: Figure, id: CurveId) {
     route: source.grid ? source.call(settings) : null,
     /** The line itself, where there is no route. */
     points: source.grid ? [] : Array.from(source.points(settings)),
-    /** Simplifies the line first. */
     tolerance: call && !simplifies && throughOf(settings) === 'simplified' ? tolerance : null,
     call,
     /** Keeps the curve off walls; beside a carved path, all cells are walls. */
@@ -43,7 +42,6 @@ function programOf(figure: Figure, id: CurveId) {
   };
 }
 
-/** A module that exports the curve's points. */
 function programInJavaScript({
   dimension,
   closed,
@@ -90,7 +88,6 @@ function programInJavaScript({
   return `// npm install meander\nimport { ${[...names].sort().join(', ')} } from 'meander';\n\nawait ready();\n${lines.join('\n')}\n`;
 }
 
-/** A value as it stands in a program: a number, a flag, a list or an object. */
 function write(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
   if (typeof value !== 'object' || !value) return String(value);
@@ -113,7 +110,6 @@ const setters = (options: CarvingRequest) =>
     .map(([name, write]) => (name in options ? write(options[name as keyof typeof options] as never) : ''))
     .join('');
 
-/** A function that returns the curve. */
 function programInRust({ dimension, closed, route, points, tolerance, call, guarded }: Program): string {
   const names = new Map<string, string[]>();
   const use = (name: string, module = '') => {

@@ -22,10 +22,8 @@ const MOST_SMOOTHED = 2 ** 16;
 const ADDRESS = /^\s*[a-z][\w+.-]*:\/\/[^\s#]*#?(\S*)\s*$/i;
 const BEFORE_STATE = /^.*?(?=v=)/;
 
-/** Where a text comes from: itself or a file. */
 export type Given = string | Pick<Blob, 'size' | 'text'>;
 
-/** Takes a file's text. */
 export async function textOf(given: Given, say: Say): Promise<string> {
   const size = typeof given === 'string' ? given.length : given.size;
   if (size > LONGEST)

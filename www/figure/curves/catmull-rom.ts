@@ -6,7 +6,6 @@ import { smoothed, type Call, type CurveKind, type Points } from './kind.ts';
 
 const call = ({ subdivisions, alpha }: Settings): Call => ['catmullRom', { subdivisions, alpha }];
 
-/** The spline through the points of the line that it follows. */
 export const catmullRom: CurveKind<'catmull-rom'> = {
   id: 'catmull-rom',
   style: { tone: 'catmull-rom', width: 4.5, dash: [2, 4] },

@@ -10,7 +10,6 @@ const call = ({ passes, ratio, angleLimit, outlierAngle, published }: Settings):
     ? ['refine', { passes, angleLimit, outlierAngle, published }]
     : ['chaikin', { passes, ratio }];
 
-/** Chaikin's corner cutting. */
 export const chaikin: CurveKind<'chaikin'> = {
   id: 'chaikin',
   style: { tone: 'chaikin', width: 7.5, dash: [12, 4] },

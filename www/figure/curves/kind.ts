@@ -11,7 +11,6 @@ import { throughOf } from '../sources/index.ts';
 /** A curve as it comes from the engine: x, y, x, y …, or with a height. */
 export type Points = Float64Array;
 
-/** Cells of a grid that curves should not cross. */
 export interface Walls {
   width: number;
   height: number;
@@ -44,7 +43,6 @@ export interface CurveKind<Id extends string = string> {
   style: CurveStyle;
   /** Where its name stands beyond B, from the top. */
   row: number;
-  /** Names of its parameters, in the panel's order. */
   parameters: readonly ParameterName[];
   /** Whether it follows the simplified line where `through` says so. */
   smooths: boolean;
@@ -55,7 +53,6 @@ export interface CurveKind<Id extends string = string> {
   call?(settings: Settings): Call;
   /** Indexes of points in the base line that it throws out. */
   rejected?(line: Line, settings: Settings): ArrayLike<number>;
-  /** How the curve was made, on a plane. */
   marks?(line: Line, settings: Settings): Marks;
 }
 

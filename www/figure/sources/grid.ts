@@ -61,7 +61,6 @@ export const ends: Handles = {
   },
 };
 
-/** More than two ends, for paths with branches. */
 const manyEnds: Handles = {
   ...ends,
 
@@ -124,7 +123,6 @@ export function routeOf(settings: PathSettings) {
   return { width: columns, height: rows, walls: wallCells(settings), from, to, seed };
 }
 
-/** A shortest route around walls. */
 export const astar: Source = {
   ...ends,
   grid: true,

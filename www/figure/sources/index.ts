@@ -14,10 +14,8 @@ export const SOURCES: Readonly<Record<Settings['source'], Source>> = {
   track,
 };
 
-/** What smooth curves follow. */
 export const throughOf = ({ source, through }: Settings) => through ?? SOURCES[source].through;
 
-/** A new handle: the settings with it, and its index. */
 interface Added {
   patch: Patch;
   index: number;
@@ -46,12 +44,10 @@ export interface Found {
 
 export type CarvingRequest = ReturnType<typeof carvingOf>;
 
-/** The call that finds a path, for any language. */
 export type RouteCall =
   | { id: 'chisel'; options: CarvingRequest }
   | { id: 'astar'; options: ReturnType<typeof routeOf> };
 
-/** A path from cell to cell, around walls. */
 interface OnGrid {
   grid: true;
   find(settings: PathSettings): Found;
@@ -65,10 +61,8 @@ interface OnGrid {
 
 /** A path that is carved in steps, which can be played. */
 type Carved = OnGrid & { carved: true; request(settings: PathSettings): CarvingRequest };
-/** A route that is found as a whole. */
 type Routed = OnGrid & { carved: false };
 
-/** Points that are there. */
 interface Placed {
   grid: false;
   carved: false;
@@ -78,9 +72,7 @@ interface Placed {
   fit?(settings: Settings): Fit;
 }
 
-/** How a path is edited. */
 export interface Handles {
-  /** What its handles are. */
   noun: 'end' | 'waypoint';
   /** What smooth curves follow where nobody decides. */
   through: 'raw' | 'simplified';

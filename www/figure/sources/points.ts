@@ -90,7 +90,6 @@ function lot(seed: number, index: number, purpose: number): number {
   return ((bits ^ (bits >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Six of many places, in their order. */
 const somePlaces = (pool: readonly Place[], seed: number) =>
   pool
     .map((place, index) => ({ place, index, lot: lot(seed, index, 31) }))
@@ -113,7 +112,6 @@ function randomPatrol(settings: Settings, seed: number): Place[] {
   });
 }
 
-/** How waypoints are dragged, in the plane or in space. */
 const patrol: Handles = {
   noun: 'waypoint',
   through: 'raw',
@@ -126,7 +124,6 @@ const patrol: Handles = {
     return withPoints(settings, flat.toSpliced(index * size, size, ...inside(settings, at)));
   },
 
-  /** Inserts into the nearest segment. */
   add(settings, at) {
     const places = placesOf(settings);
     return insert(
@@ -166,12 +163,10 @@ const patrol: Handles = {
   },
 };
 
-/** Points as somebody placed or recorded them. */
 export const placed = {
   grid: false,
   carved: false,
   points: (settings: Settings) => Float64Array.from(pointsOf(settings)),
 } as const;
 
-/** Points to drag: a patrol. */
 export const waypoints: Source = { ...patrol, ...placed };
