@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { observeNearness, observeSight } from '../../www/element/sight.ts';
+import { observeNearness, observeSight } from '../../www/element/signal-element.ts';
 
 type Report = (changes: { isIntersecting: boolean }[]) => void;
 let report: Report;

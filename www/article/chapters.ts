@@ -1,4 +1,4 @@
-import { observeSight } from '../element/sight.ts';
+import { observeSight } from '../element/signal-element.ts';
 
 /** All of the page above the middle of the screen, as margins of the screen: what begins there is read, or has been. */
 const ABOVE_MIDDLE = '10000000px 0px -50% 0px';

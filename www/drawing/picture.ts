@@ -6,6 +6,7 @@ import {
   distanceTo,
   fitGrid,
   lengthOf,
+  looped,
   nearestOf,
   pageLine,
   seenLine,
@@ -148,7 +149,9 @@ export const viewOf = (
 export function layOut(scene: Scene, view: View, side?: number): Layout {
   const { handles, path, branches, walls, finished } = scene;
   const { camera } = view;
-  const curves = scene.curves.map((curve) => (curve.closed ? looped(curve, camera ? 3 : 2) : curve));
+  const curves = scene.curves.map((curve) =>
+    curve.closed ? { ...curve, points: looped(curve.points, camera ? 3 : 2) } : curve,
+  );
   const along = curves.map((curve) => curve.branches?.map((line) => seenLine(view, line)) ?? []);
   const seen = camera ? curves.map(({ points }) => projectLine(camera, points)) : [];
   const lines = camera ? seen.map(({ line }) => line) : curves.map(({ points }) => seenLine(view, points));
@@ -190,11 +193,6 @@ const onPage = (view: View, { line, kept, rejected }: Recording): Recording => (
 
 /** Names keep closer to the end of a curve in space, where more is around it. */
 const spaceUnit = (unit: number) => Math.min(unit, unit < 20 ? 12 : 22);
-
-const looped = <Curve extends { points: Points }>(curve: Curve, dimension: number): Curve => {
-  const points = Array.from(curve.points);
-  return { ...curve, points: [...points, ...points.slice(0, dimension)] };
-};
 
 const isSeen = ({ width, height }: View, { x, y }: Place) => x >= 0 && y >= 0 && x <= width && y <= height;
 

@@ -181,6 +181,12 @@ function thin({ width, height }: View, line: Float64Array, unseen: number): Floa
   return kept.subarray(0, count);
 }
 
+/** A polyline that leads back to its first point. */
+export const looped = (line: Points, dimension = 2): number[] => {
+  const points = Array.from(line);
+  return [...points, ...points.slice(0, dimension)];
+};
+
 export function lengthOf(line: Points): number {
   let length = 0;
   for (let i = 2; i < line.length; i += 2)

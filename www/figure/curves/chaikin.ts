@@ -1,8 +1,9 @@
 import type { Turn } from '../../drawing/marks.ts';
 import * as engine from '../../engine.ts';
+import { looped } from '../../geometry/view.ts';
 import { flag, parameter, row } from '../kinds.ts';
 import type { Settings } from '../settings.ts';
-import { closedUp, smoothed, type Call, type CurveKind, type Line, type Points } from './kind.ts';
+import { smoothed, type Call, type CurveKind, type Line, type Points } from './kind.ts';
 
 /** The refined form where an angle limit, an outlier angle or the published rule is set. */
 const call = ({ passes, ratio, angleLimit, outlierAngle, published }: Settings): Call =>
@@ -29,7 +30,7 @@ export const chaikin: CurveKind<'chaikin'> = {
 };
 
 function legsOf({ base, closed }: Line): number[] {
-  const corners = closedUp(base, closed);
+  const corners = closed ? looped(base) : base;
   const legs: number[] = [];
   for (let i = 2; i < corners.length; i += 2)
     legs.push(corners[i - 2], corners[i - 1], corners[i], corners[i + 1]);

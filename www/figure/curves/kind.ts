@@ -56,10 +56,6 @@ export interface CurveKind<Id extends string = string> {
   marks?(line: Line, settings: Settings): Marks;
 }
 
-/** A polyline whose last point is the first again, if it is closed. */
-export const closedUp = (line: Points, closed: boolean): ArrayLike<number> =>
-  closed ? [...line, ...line.subarray(0, 2)] : line;
-
 export function lineOf(given: Omit<Line, 'base'>, settings: Settings): Line {
   return {
     ...given,

@@ -1,6 +1,7 @@
 import { offset } from '../../engine.ts';
+import { looped } from '../../geometry/view.ts';
 import { parameter, row } from '../kinds.ts';
-import { closedUp, simplified, type CurveKind, type Points } from './kind.ts';
+import { simplified, type CurveKind, type Points } from './kind.ts';
 
 /** Ramer-Douglas-Peucker: the raw line with fewer points. */
 export const rdp: CurveKind<'rdp'> = {
@@ -14,7 +15,7 @@ export const rdp: CurveKind<'rdp'> = {
   call: ({ tolerance }) => ['simplify', { tolerance }],
   marks(given, { tolerance }) {
     const kept = simplified(given, tolerance);
-    const line = closedUp(kept, given.closed);
+    const line = given.closed ? looped(kept) : kept;
     return {
       band: { line, radius: tolerance, edges: bandEdges(line, tolerance) },
       points: dropped(given.raw, kept),
@@ -30,7 +31,7 @@ export function bandEdges(line: ArrayLike<number>, radius: number): ArrayLike<nu
   if (radius <= 0 || line.length > 2 * MOST_LEGS + 2) return [];
   const there = Array.from({ length: line.length / 2 }, (_, i) => [line[2 * i], line[2 * i + 1]]);
   const parts = offset([...there, ...there.slice(1, -1).reverse()], radius, { closed: true });
-  return parts.map(({ points }) => closedUp(points, true));
+  return parts.map(({ points }) => looped(points));
 }
 
 /** The points of a line that are not in a part of it. */

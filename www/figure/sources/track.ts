@@ -1,6 +1,7 @@
 /** A recording: it is looked at, not dragged. A figure fits it into its grid and marks its points. */
 import { letterOf, type Handle } from '../../drawing/handles.ts';
 import type { Recording } from '../../drawing/road.ts';
+import { looped } from '../../geometry/view.ts';
 import type { Line, Points } from '../curves/kind.ts';
 import type { Source } from './index.ts';
 import { placed, pointsOf, spaceHeight } from './points.ts';
@@ -76,7 +77,7 @@ export function recordingOf(
   const isPlane = dimension === 2;
   const shown = isShown && isPlane;
   return {
-    line: !shown ? [] : closed ? [...raw, ...raw.subarray(0, dimension)] : raw,
+    line: !shown ? [] : closed ? looped(raw, dimension) : raw,
     kept: shown && count <= MOST_MARKED ? steady : [],
     rejected: isPlane ? pick(base, (index) => isOut.has(index)) : [],
     steady,
