@@ -186,8 +186,8 @@ test('what a reader hands in is one step to undo, what a program hands in is non
 test('a bad file changes nothing and the reader is told why', async () => {
   const figure = new Figure({ source: 'waypoints' });
   const before = figure.getState();
-  const error = await new Import(figure).take('x,y\n1,2\n3,four\n');
-  expect(error).toMatchObject({ code: 'BadText' });
+  const taken = new Import(figure).take('x,y\n1,2\n3,four\n');
+  await expect(taken).rejects.toMatchObject({ code: 'BadText' });
   expect(figure.getState()).toBe(before);
   expect(figure.note.value?.text).toBe(
     'Could not read that: line 3, column 3: expected a number in column y.',

@@ -171,7 +171,11 @@ export class MeanderPath extends SignalElement implements Api {
     await this.#fetch();
     return this.#fetched.peek()!.reading;
   };
-  readonly #opening = new Opening(this, this.#reading, this.#announceError);
+  readonly #opening = new Opening(this, (given) => {
+    this.#reading()
+      .then((reading) => reading.take(given))
+      .catch(this.#announceError);
+  });
 
   constructor() {
     super();

@@ -1,6 +1,5 @@
 /** Files and texts that a reader drops, pastes or chooses. */
 import { signal } from '@preact/signals-core';
-import type { Import } from '../io/import.ts';
 import type { Given } from '../io/read.ts';
 
 const ACCEPTED = '.csv,.json,.geojson,.gpx,.svg,.txt,text/*,application/json';
@@ -19,17 +18,11 @@ export class Opening {
   /** True while something is held over the figure. */
   readonly dropping = signal(false);
   readonly #host: HTMLElement & { readonly: boolean };
-  readonly #reading: () => Promise<Import>;
-  readonly #complain: (error: unknown) => void;
+  readonly #read: (given: Given) => void;
 
-  constructor(
-    host: HTMLElement & { readonly: boolean },
-    reading: () => Promise<Import>,
-    complain: (error: unknown) => void,
-  ) {
+  constructor(host: HTMLElement & { readonly: boolean }, read: (given: Given) => void) {
     this.#host = host;
-    this.#reading = reading;
-    this.#complain = complain;
+    this.#read = read;
   }
 
   over = (event: DragEvent) => {
@@ -62,12 +55,7 @@ export class Opening {
     this.#take(text);
   };
 
-  async #take(given: Given | undefined) {
-    if (!given) return;
-    const error = await this.#reading().then(
-      (reading) => reading.take(given),
-      (failure: unknown) => failure,
-    );
-    if (error) this.#complain(error);
+  #take(given: Given | undefined) {
+    if (given) this.#read(given);
   }
 }

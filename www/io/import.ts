@@ -29,22 +29,19 @@ export class Import {
   async text(text: string, cause: 'api' | 'user') {
     if (typeof text !== 'string') throw badArgument('text', text, 'a string');
     if (cause !== 'api' && cause !== 'user') throw badArgument('cause', cause, "'api' or 'user'");
-    if (cause === 'api') return this.#read(text, cause);
-    const error = await this.take(text);
-    if (error) throw error;
+    return cause === 'api' ? this.#read(text, cause) : this.take(text);
   }
 
-  /** Shows what the reader hands in, or says what is wrong with it. Returns the error. */
-  async take(given: Given): Promise<unknown> {
+  /** Shows what the reader hands in, or says what is wrong with it. */
+  async take(given: Given): Promise<void> {
     try {
       await this.#read(given, 'user');
     } catch (error) {
       const say = this.#figure.say.peek();
       const reason = ownReason(error, { unforeseen: say('status.unforeseen') });
       this.#figure.tell(say('status.unreadable', { reason }), true);
-      return error;
+      throw error;
     }
-    return null;
   }
 
   /** The figure stays as it is until all of a text is read. */
