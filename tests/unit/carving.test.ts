@@ -66,7 +66,7 @@ test('without a page a slow path is found at once', () => {
 test('a slow path arrives late, after a field of stones', async () => {
   const figure = inPage(SLOW);
   expect(new Set(figure.scene.value.kinds)).toEqual(new Set([STONE]));
-  await vi.waitUntil(() => figure.late.isCurrent.value, { timeout: 10_000 });
+  await vi.waitUntil(() => !figure.late.isOld.value, { timeout: 10_000 });
   expect(figure.scene.value.path).toEqual([...chisel(figure.carving.request.value!)!.path]);
   expect(figure.total.value).toBeGreaterThan(10_000);
 });

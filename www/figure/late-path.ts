@@ -55,7 +55,6 @@ export class LatePath {
   #last: Kept | null = null;
   #wanted: PathSettings | null = null;
   #work: AbortController | null = null;
-  #isBusy = false;
   #since = 0;
   #outdating: Timer;
   #mentioning: Timer;
@@ -71,7 +70,7 @@ export class LatePath {
       untracked(() => {
         clearTimeout(this.#outdating);
         if (this.#wanted === null) this.#stop();
-        else if (!this.#work) this.retry();
+        else if (!this.#work) void this.retry();
         else this.#outdating = setTimeout(this.retry, Math.max(0, GRACE - performance.now() + this.#since));
       });
     });
@@ -91,13 +90,11 @@ export class LatePath {
     return fits ? this.#last : null;
   });
 
-  readonly isCurrent = computed(() => {
+  /** True while the path of other settings is shown, or none. */
+  readonly isOld = computed(() => {
     const found = this.found.value;
-    return found !== null && alike(found.settings, this.#settings);
+    return this.isLate.value && !(found && alike(found.settings, this.#settings));
   });
-
-  /** True while the path of other settings is shown. */
-  readonly isOld = computed(() => this.isLate.value && !this.isCurrent.value);
 
   /** Stops the search. Returns the settings of the path that is shown, or null if there is none. */
   cancel(): PathSettings | null {
@@ -107,38 +104,29 @@ export class LatePath {
     return found && found.settings;
   }
 
-  retry = () => {
-    const [settings, { signal }] = [this.#wanted!, this.#begin()];
-    this.#find(settings, signal).then(
-      (found) => signal.aborted || this.#end(settings, () => (this.#arrived.value = this.#last = found)),
-      (error) => signal.aborted || this.#end(settings, () => (this.failure.value = error)),
-    );
-  };
-
-  #begin(): AbortController {
+  retry = async () => {
     this.#abort();
-    this.#since = performance.now();
-    if (!this.#isBusy) this.#mentioning = setTimeout(() => (this.slow.value = true), SHORT);
-    this.#isBusy = true;
-    batch(() => ([this.share.value, this.cancelled.value, this.failure.value] = [0, false, null]));
-    return (this.#work = new AbortController());
-  }
-
-  async #find(settings: PathSettings, signal: AbortSignal): Promise<Kept | null> {
-    const onProgress = (share: number) => (this.share.value = share);
+    const settings = this.#wanted!;
     const source = SOURCES[settings.source];
-    return source.grid ? { settings, ...(await source.findLater(settings, { signal, onProgress })) } : null;
-  }
-
-  #end(settings: PathSettings, tell: () => void) {
+    if (!source.grid) return;
+    const { signal } = (this.#work = new AbortController());
+    this.#since = performance.now();
+    this.#mentioning ??= setTimeout(() => (this.slow.value = true), SHORT);
+    batch(() => ([this.share.value, this.cancelled.value, this.failure.value] = [0, false, null]));
+    const onProgress = (share: number) => (this.share.value = share);
+    const tell = await source.findLater(settings, { signal, onProgress }).then(
+      (found) => () => (this.#arrived.value = this.#last = { settings, ...found }),
+      (error) => () => (this.failure.value = error),
+    );
+    if (signal.aborted) return;
     this.#work = null;
     const isLast = this.#wanted === settings;
     batch(() => {
       tell();
       if (isLast) this.#rest();
     });
-    if (!isLast) this.retry();
-  }
+    if (!isLast) void this.retry();
+  };
 
   #abort() {
     clearTimeout(this.#outdating);
@@ -148,7 +136,8 @@ export class LatePath {
 
   #rest() {
     clearTimeout(this.#mentioning);
-    this.#isBusy = this.slow.value = false;
+    this.#mentioning = undefined;
+    this.slow.value = false;
   }
 
   #stop() {
