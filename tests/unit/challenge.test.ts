@@ -106,29 +106,29 @@ test('undo after refused stones takes back the last of them alone', () => {
   ]);
 });
 
-test('the figure finishes a challenge stone by stone, in one step of undo', () => {
+test('the figure finishes a challenge stone by stone, in one step of undo', async () => {
   const { figure, told, take, gone } = board();
   take(4);
-  figure.challenge.finish();
+  void figure.challenge.finish();
   expect(told).toHaveLength(2);
   expect(figure.challenge.status.value).toBe('Carving…');
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(figure.scene.value.path).toHaveLength(5);
   expect(figure.challenge.status.value).toBe('Nothing more can go: this is a path. Stones on it: 5.');
   figure.history.undo();
   expect(gone()).toEqual([4]);
 });
 
-test('undo, a tap or starting over ends what the figure finishes', () => {
+test('undo, a tap or starting over ends what the figure finishes', async () => {
   const { figure, take } = board();
-  figure.challenge.finish();
+  void figure.challenge.finish();
   figure.history.undo();
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(figure.settings.order).toBeNull();
-  figure.challenge.finish();
+  void figure.challenge.finish();
   take(0);
   const { order } = figure.settings;
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(figure.settings.order).toBe(order);
   figure.challenge.restart();
   expect(figure.settings.order).toBeNull();

@@ -333,7 +333,7 @@ export class MeanderPath extends SignalElement implements Api {
   finish() {
     this.#once(() => {
       const { challenge, motion, total } = this.figure;
-      if (challenge.isOn.peek()) challenge.finish();
+      if (challenge.isOn.peek()) void challenge.finish();
       else motion.seek(total.peek());
     });
   }

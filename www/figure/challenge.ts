@@ -65,7 +65,7 @@ export class Challenge {
   }
 
   /** Takes the stones that are left one after another, in random order: one step of undo. */
-  finish() {
+  async finish() {
     const { history, motion, grid, carving, position } = this.#figure;
     this.#stop();
     if (!carving.result.peek() || grid.peek()!.finished) return;
@@ -75,17 +75,12 @@ export class Challenge {
     while (chiseler.step() > 0) left.push(chiseler.last!.cell);
     chiseler.free();
     history.begin();
-    const goOn = () => {
-      // Undo ends it, too.
-      while (history.inGesture && !grid.peek()!.finished) {
-        this.#take(left.shift()!);
-        if (motion.reduced) continue;
-        this.#finishing = setTimeout(goOn, PACE);
-        return;
-      }
-      this.#stop();
-    };
-    goOn();
+    // Undo ends it, too.
+    while (history.inGesture && !grid.peek()!.finished) {
+      this.#take(left.shift()!);
+      if (!motion.reduced) await new Promise((goOn) => (this.#finishing = setTimeout(goOn, PACE)));
+    }
+    this.#stop();
   }
 
   #stop() {
