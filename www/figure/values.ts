@@ -1,9 +1,10 @@
 /** A figure as sentences see it: its numbers by name, each found when it is read, and the settings that they change. */
 import { FORCED, SOCKET } from '../drawing/stones.ts';
-import { deviation, measure, refineRejected, wallsCrossed } from '../engine.ts';
+import { deviation, measure, wallsCrossed } from '../engine.ts';
 import { badArgument } from '../errors.ts';
 import { KEYS } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
+import { chaikin } from './curves/chaikin.ts';
 import type { Line, Points, Walls } from './curves/kind.ts';
 import type { Figure } from './figure.ts';
 import { acceptValue, indexesOf } from './kinds.ts';
@@ -39,15 +40,12 @@ function gridValues({ settings, source, grid, carving, position, total, parts }:
   };
 }
 
-function thrownOut(figure: Figure): Getters {
-  const { settings, line } = figure;
-  const { overlays, passes, angleLimit, outlierAngle, published } = settings;
-  if (!overlays.includes('chaikin')) return {};
-  const { base, dimension, closed } = line.value;
-  const options = { passes, angleLimit, outlierAngle, published, dimension, closed };
-  const find = () => figure.ask(() => refineRejected(base, options))?.length ?? NaN;
-  const recorded = () => base.length / dimension;
-  return { recorded, rejected: once(() => (outlierAngle < Infinity || published ? find() : 0)) };
+function thrownOut({ settings, line: { value: line }, ask }: Figure): Getters {
+  if (!settings.overlays.includes(chaikin.id)) return {};
+  return {
+    recorded: () => line.base.length / line.dimension,
+    rejected: once(() => ask(() => chaikin.rejected!(line, settings))?.length ?? NaN),
+  };
 }
 
 function curveValues({ numbers }: Figure): Getters {
