@@ -1,6 +1,5 @@
 /** A figure in words: the status line says what happened last or what to do, the description what the picture shows. */
 import { FORCED } from '../drawing/stones.ts';
-import { measure } from '../engine.ts';
 import type { GridState } from './carving.ts';
 import type { Figure } from './figure.ts';
 import type { Settings } from './settings.ts';
@@ -78,19 +77,18 @@ export const cellName = (cell: number, { columns }: Settings) => ({
 });
 
 /** The size of the grid, and the numbers of each curve. Reads signals, so a computed follows it. */
-export function describe({ started, source, settings, say, curves, line }: Figure): string {
+export function describe({ started, source, settings, say, curves, numbers }: Figure): string {
   if (!started.value) return '';
   const words = say.value;
   const { columns, rows } = settings;
-  const { dimension, closed } = line.value;
   const size = `${words('parameter.columns')}: ${words.number(columns)}, ${words('parameter.rows')}: ${words.number(rows)}`;
-  const numbers = curves.value.map(({ id, points }) => {
-    const { points: count, length, maxTurn } = measure(points, { dimension, closed });
+  const sentences = curves.value.map(({ id }) => {
+    const { points, length, largestTurn } = numbers.get(id)!.value!;
     return `${words(`curve.${id}`)}: ${[
-      `${words('numbers.points')}: ${words.number(count)}`,
+      `${words('numbers.points')}: ${words.number(points)}`,
       `${words('numbers.length')}: ${words.number(Math.round(10 * length) / 10)}`,
-      `${words('numbers.maxTurn')}: ${words.number(Math.round(maxTurn))}°`,
+      `${words('numbers.maxTurn')}: ${words.number(Math.round(largestTurn))}°`,
     ].join(', ')}`;
   });
-  return [...(source.value.grid ? [size] : []), ...numbers].map((sentence) => `${sentence}.`).join(' ');
+  return [...(source.value.grid ? [size] : []), ...sentences].map((sentence) => `${sentence}.`).join(' ');
 }
