@@ -28,10 +28,8 @@ export class Parts {
 
   /** Cells of the known route, or of all branches of a finished tree. */
   readonly path = computed<ReadonlySet<number>>(() => {
-    const grid = this.#figure.grid.value;
-    if (!grid) return new Set();
-    const stays = this.#isCarved.value && grid.finished ? cellsOf(grid.kinds, FORCED) : [];
-    return new Set([...Array.from(grid.route), ...stays]);
+    const { grid, paths } = this.#figure;
+    return new Set(grid.value?.finished ? paths.value.flat() : Array.from(grid.value?.route ?? []));
   });
 
   /** What the stones that are left are for, while something can still go. */
