@@ -245,7 +245,8 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   async toBlob(type?: string, ratio?: number): Promise<Blob> {
-    return (await this.#fetch()).toBlob(type, ratio);
+    await this.#fetch();
+    return this.#saving.toBlob(type, ratio);
   }
 
   toCSV(curve: CurveId = 'raw'): string {
@@ -261,17 +262,18 @@ export class MeanderPath extends SignalElement implements Api {
     curve: CurveId = 'raw',
     what: 'points' | 'program' = 'points',
   ): Promise<string> {
-    return (await this.#fetch()).toCode(language, curve, what);
+    await this.#fetch();
+    return this.#saving.toCode(language, curve, what);
   }
 
   /** What saves. It is fetched before `meander-ready`, unless a slow connection would hold that up. */
   get #saving(): Saving {
     const fetched = this.#fetched.peek();
-    if (!fetched) throw new MeanderError('NotReady', this.figure.say.peek()('notReady'));
-    return fetched.saving;
+    if (fetched && this.figure.started.peek()) return fetched.saving;
+    throw new MeanderError('NotReady', this.figure.say.peek()('notReady'));
   }
 
-  async #fetch(): Promise<Saving> {
+  async #fetch() {
     const panel = checked('panel').then(() => import('./panel.ts'));
     const { Import, Saving, ...rest } = await panel.catch((cause) => {
       throw new MeanderError('LoadFailed', this.figure.say.peek()('notLoaded'), undefined, { cause });
@@ -281,7 +283,6 @@ export class MeanderPath extends SignalElement implements Api {
       reading: new Import(this.figure),
       saving: new Saving(this.figure, () => this.#shown(), this.#announceError),
     };
-    return this.#fetched.value.saving;
   }
 
   get values(): Values {

@@ -70,13 +70,11 @@ export class Saving {
   }
 
   toSVG(): string {
-    this.#checkReady();
     return writeSvg(this.#shown(), this.#title);
   }
 
   async toBlob(type = 'image/png', ratio = Math.max(2, devicePixelRatio)): Promise<Blob> {
     checkPicture(type, ratio);
-    this.#checkReady();
     if (type === 'image/svg+xml') return new Blob([this.toSVG()], { type });
     const shown = this.#shown();
     const { width, height } = shown.layout.view;
@@ -94,7 +92,6 @@ export class Saving {
   }
 
   toText(format: 'csv' | 'json', id: CurveId): string {
-    this.#checkReady();
     try {
       return writePoints(this.#figure, format, id);
     } catch (error) {
@@ -105,7 +102,6 @@ export class Saving {
 
   async toCode(language: LanguageName, id: CurveId, what: 'points' | 'program'): Promise<string> {
     if (what !== 'points' && what !== 'program') throw badArgument('what', what, 'points or program');
-    this.#checkReady();
     const figure = this.#figure;
     return asked(() =>
       what === 'points'
@@ -131,10 +127,6 @@ export class Saving {
   get #title() {
     const { label, source } = this.#figure.settings;
     return label || this.#figure.say.peek()(`figure.${source}`);
-  }
-
-  #checkReady() {
-    if (!this.#figure.started.peek()) throw new MeanderError('NotReady', this.#figure.say.peek()('notReady'));
   }
 }
 
