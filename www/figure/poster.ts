@@ -1,5 +1,5 @@
 /** The poster: the finished picture as SVG, before scripts and without them. */
-import { pageTokens, TONE_NAMES, variables, type Look } from '../drawing/look.ts';
+import { pageTokens, TONE_NAMES, variables } from '../drawing/look.ts';
 import { SvgPen } from '../drawing/svg-pen.ts';
 import { drawTable, drawTop, layOut, restingMoment, viewOf } from '../drawing/picture.ts';
 import { ready } from '../engine.ts';
@@ -12,13 +12,8 @@ export { settingsOf } from './state-string.ts';
 // The build closes its importer after this file, so the wrapper of the module is imported now.
 await ready();
 
-export function poster(
-  settings: Patch,
-  width: number,
-  height: number,
-  attributes = '',
-  look: Look = variables(TONE_NAMES),
-) {
+export function poster(settings: Patch, width: number, height: number, attributes = '') {
+  const look = variables(TONE_NAMES);
   const scene = sceneOf(settings);
   const layout = layOut(scene, viewOf(scene, width, height));
   const pen = new SvgPen();
