@@ -119,10 +119,10 @@ test('Another on A* finds another shortest route at once, without a field of sto
   expect(figure.scene.value.path).toHaveLength(path.length);
   expect(figure.scene.value.path).not.toEqual(path);
   run(figure, 2);
-  expect(figure.motion.moment.kinds).toBeNull();
+  expect(figure.motion.moment.changes).toEqual([]);
   figure.motion.restart();
   run(figure, 2);
-  expect(figure.motion.moment.kinds).toBeNull();
+  expect(figure.motion.moment.changes).toEqual([]);
 });
 
 test('a show of ends that walls part stays at its walls', () => {
@@ -131,5 +131,5 @@ test('a show of ends that walls part stays at its walls', () => {
   figure.motion.begin();
   run(figure, 30);
   expect(figure.motion.playing.value).toBe(false);
-  expect(figure.motion.moment.kinds).toBeNull();
+  expect(figure.motion.moment.changes).toEqual([]);
 });

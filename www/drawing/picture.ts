@@ -104,8 +104,6 @@ export interface Scene {
 }
 
 export interface Moment {
-  /** Kinds to draw instead of the scene's, while the field drops in. */
-  kinds: Uint8Array | null;
   changes: readonly Change[];
   /** Opacity of the road; below 1 stones show through. */
   fused: number;
@@ -118,7 +116,6 @@ export interface Moment {
 
 /** The moment after all motion: the poster. */
 export const restingMoment = (): Moment => ({
-  kinds: null,
   changes: [],
   fused: 1,
   under: 1,
@@ -233,11 +230,10 @@ export function drawTable(
 ) {
   const { view, depths } = layout;
   if (depths) return drawSpace(pen, look, scene, moment, layout, depths);
-  const kinds = moment.kinds ?? scene.kinds;
-  const { lit } = scene;
+  const { kinds, lit } = scene;
   const pale = lit ? paleLook(look) : look;
   const lookOf = (cell = -1) => (lit?.cells?.[cell] ? look : pale);
-  const standing = kinds && !(scene.finished && moment.fused >= 1 && !moment.kinds);
+  const standing = kinds && !(scene.finished && moment.fused >= 1);
   const flat = view.unit < BITMAP;
   if (scene.sockets) copies.sockets();
   if (kinds && flat && (standing || scene.walls.length)) copies.flat(kinds);
@@ -247,7 +243,7 @@ export function drawTable(
   if (standing && !flat)
     drawStones(pen, view, look, kinds, moment.changes, lit && { cells: lit.cells, pale }, copies.cells);
   const under = scene.curves.length ? moment.under : 0;
-  if (scene.finished && moment.fused > 0 && !moment.kinds)
+  if (scene.finished && moment.fused > 0)
     faded(pen, moment.fused, () =>
       drawRoad(pen, view, lookOf(scene.path[0]), [layout.road, ...layout.branches], under),
     );
@@ -257,10 +253,10 @@ export function drawTable(
     if (standing)
       drawOutline(pen, view, look, (cell) => isLit(cell) && kinds[cell] >= STONE && kinds[cell] <= FORCED);
   }
-  if (scene.tried >= 0 && !moment.kinds) drawRing(pen, view, look, scene.tried);
+  if (scene.tried >= 0) drawRing(pen, view, look, scene.tried);
   drawRefusal(pen, view, look, moment.changes);
   if (scene.brush >= 0) drawRing(pen, view, look, scene.brush);
-  if (!scene.finished || moment.kinds) return;
+  if (!scene.finished) return;
   if (layout.recording) drawRecordedLine(pen, look, layout.recording);
   if (layout.delta) drawDelta(pen, view, look, layout.strands, layout.delta, moment.curves);
   drawMarksBelow(pen, view, look, scene.marks, moment.curves);

@@ -146,8 +146,8 @@ function drawShadows(
   for (let row = north; row < south; row++)
     for (let cell = row * view.columns + west; cell < row * view.columns + east; cell++) {
       const change = moving.get(cell);
-      if (drawn?.[cell] === 0 || !TOPS[kinds[cell]] || (change && ('falls' in change || 'drops' in change)))
-        continue;
+      const isUp = change && ('falls' in change || ('drops' in change && change.drops < 1));
+      if (isUp || drawn?.[cell] === 0 || !TOPS[kinds[cell]]) continue;
       const { x, y } = cellCorner(change && 'aside' in change ? aside(view, change.aside) : view, cell);
       pen.roundRect(x + 0.18 * unit, y + side(unit) + 0.2 * unit, 0.9 * unit, 0.9 * unit, RADIUS * unit);
     }
@@ -195,7 +195,7 @@ function drawChange(on: Table, kind: number, change: Change) {
   for (const part of ['side', 'top'] as const) {
     if ('drops' in change) {
       const share = change.drops ** (part === 'side' ? 3 : 1);
-      faded(pen, share, () => draw(part, kind, 0.6 * view.unit * (1 - change.drops)));
+      faded(pen, share, () => draw(part, STONE, 0.6 * view.unit * (1 - change.drops)));
     } else {
       draw(part, change.from, change.lift);
       faded(pen, change.turned, () => draw(part, kind, change.lift));

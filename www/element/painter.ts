@@ -68,9 +68,9 @@ export class Painter {
   }
 
   /** Cells whose stones differ from the last picture, or null if something else does. */
-  #moved(ratio: number, look: Look, scene: Scene, { kinds, changes }: Moment, { view }: Layout) {
+  #moved(ratio: number, look: Look, scene: Scene, { changes }: Moment, { view }: Layout) {
     const before = this.#stones;
-    const isPlain = !scene.finished && !kinds && changes.every((one) => 'falls' in one || 'turned' in one);
+    const isPlain = !scene.finished && changes.every((one) => 'falls' in one || 'turned' in one);
     if (!isPlain || !scene.kinds || view.unit < BITMAP) return (this.#stones = null);
     const moving = [scene.tried, ...changes.map(({ cell }) => cell)];
     const from = [ratio, look, view, ...UNMOVED.map((name) => scene[name])];
@@ -157,13 +157,9 @@ function firstSeen(start: number, unit: number, ratio: number): [rest: number, p
 
 /** Everything that a resting picture depends on, or null while it is in motion. */
 function sources(ratio: number, look: Look, scene: Scene, moment: Moment, layout: Layout): unknown[] | null {
-  const { kinds, changes, fused, under, curves } = moment;
+  const { changes, fused, under, curves } = moment;
   const moving =
-    kinds ||
-    changes.length ||
-    fused < 1 ||
-    under < 1 ||
-    Object.values(curves).some((shown) => shown!.named < 1);
+    changes.length || fused < 1 || under < 1 || Object.values(curves).some((shown) => shown!.named < 1);
   return moving ? null : [ratio, look, scene, layout, ...Object.values(curves).map((shown) => shown!.weight)];
 }
 

@@ -293,9 +293,8 @@ export class Motion {
     const changes: Change[] = [];
     for (let x = 0; x < columns; x++) {
       const share = easeOut((2 * this.#elapsed) / DROP - x / columns);
-      if (share < 1)
-        for (let y = 0; y < rows; y++)
-          if (kinds![y * columns + x] !== WALL) changes.push({ cell: y * columns + x, drops: share });
+      for (let y = 0; y < rows; y++)
+        if (kinds![y * columns + x] !== WALL) changes.push({ cell: y * columns + x, drops: share });
     }
     return changes;
   }
@@ -323,7 +322,6 @@ export class Motion {
     const joining = this.#phase === 'join';
     const dropping = this.#phase === 'drop';
     return {
-      kinds: dropping ? this.#field() : null,
       changes: dropping ? this.#drops() : [...this.#changes.at(this.#clock), ...this.#refusal.at()],
       fused: joining ? easeOut(elapsed / FUSE) : 1,
       under: joining ? clamp((elapsed - CURVES) / UNDER) : 1,
