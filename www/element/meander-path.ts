@@ -158,7 +158,7 @@ export class MeanderPath extends SignalElement implements Api {
     ...this.#surface,
     camera: this.figure.camera,
     zooms: this.figure.zooms,
-    route: () => Array.from(this.figure.grid.peek()?.route ?? [], this.figure.placeOf),
+    route: () => Array.from(this.figure.grid.peek()?.routes[0] ?? [], this.figure.placeOf),
   });
   readonly #keys = new Keys(this.figure, this.#gestures);
   readonly #pointing = new Pointing(this.#surface);

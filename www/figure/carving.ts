@@ -12,10 +12,11 @@ const KINDS = [STONE, SOCKET, FORCED];
 
 export interface GridState {
   kinds: Uint8Array;
-  /** The known route, in order; a carving with more than two ends knows all cells of a tree until it is finished. */
-  route: ArrayLike<number>;
-  /** Where more than two ends are joined: from each other end to a cell of a path before it. */
-  branches: readonly ArrayLike<number>[];
+  /**
+   * The known route, in order; more than two ends are joined by further ones, which end at a cell of one before. Until it is
+   * finished such a carving has all cells of its tree in one list. None where walls part the ends.
+   */
+  routes: readonly ArrayLike<number>[];
   /** Cell tried last, or -1. */
   tried: number;
   finished: boolean;
@@ -105,19 +106,19 @@ export class Carving {
     const isAwaited = this.found.value === null;
     if (isAwaited) kinds.fill(STONE);
     for (const cell of wallCells(this.#figure.settings)) kinds[cell] = WALL;
-    if (!result) return { kinds, route: [], branches: [], tried: -1, finished: !isAwaited };
+    if (!result) return { kinds, routes: [], tried: -1, finished: !isAwaited };
     if (position >= this.total.value) {
       for (const cell of result.cells) if (kinds[cell] !== WALL) kinds[cell] = FORCED;
-      const [route = [], ...others] = this.#paths.value;
-      return { kinds, route, branches: others, tried: -1, finished: true };
+      return { kinds, routes: this.#paths.value, tried: -1, finished: true };
     }
     const stepper = this.#stepper.value;
     stepper.seek(position);
     const route = stepper.witness();
     stepper.states().forEach((state, cell) => kinds[cell] !== WALL && (kinds[cell] = KINDS[state]));
     // Readers of a challenge are not told where the path may be.
-    if (this.#figure.settings.challenge) return { kinds, route, branches: [], tried: -1, finished: false };
-    for (const cell of route) if (kinds[cell] === STONE) kinds[cell] = MAYBE;
-    return { kinds, route, branches: [], tried: stepper.last?.cell ?? -1, finished: false };
+    const isTold = !this.#figure.settings.challenge;
+    if (isTold) for (const cell of route) if (kinds[cell] === STONE) kinds[cell] = MAYBE;
+    const last = isTold ? stepper.last : null;
+    return { kinds, routes: [route], tried: last?.cell ?? -1, finished: false };
   }
 }

@@ -138,19 +138,18 @@ export class Figure {
     const kinds = new Uint8Array(columns * rows);
     for (const cell of wallCells(this.settings)) kinds[cell] = WALL;
     const route = this.carving.found.value?.route ?? [];
-    return { kinds, route, branches: [], tried: -1, finished: true };
+    return { kinds, routes: route.length ? [route] : [], tried: -1, finished: true };
   }
 
   /** The finished path; the tree of more than two ends branch by branch. */
   readonly paths = computed<readonly (readonly number[])[]>(() => {
     const grid = this.grid.value;
-    if (!grid?.finished || !grid.route.length) return [];
-    return [grid.route, ...grid.branches].map((cells) => Array.from(cells));
+    return grid?.finished ? grid.routes.map((cells) => Array.from(cells)) : [];
   });
 
   readonly cutOff = computed<readonly number[]>(() => {
     const grid = this.grid.value;
-    if (!grid?.finished || grid.route.length || this.late.isOld.value) return NONE;
+    if (!grid?.finished || grid.routes.length || this.late.isOld.value) return NONE;
     return this.ask(() => cutOffEnds(this.settings)) ?? NONE;
   });
 

@@ -29,7 +29,7 @@ export class Parts {
   /** Cells of the known route, or of all branches of a finished tree. */
   readonly path = computed<ReadonlySet<number>>(() => {
     const { grid, paths } = this.#figure;
-    return new Set(grid.value?.finished ? paths.value.flat() : Array.from(grid.value?.route ?? []));
+    return new Set(grid.value?.finished ? paths.value.flat() : Array.from(grid.value?.routes[0] ?? []));
   });
 
   /** What the stones that are left are for, while something can still go. */
