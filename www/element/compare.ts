@@ -1,6 +1,6 @@
 /** The part of the panel that compares curves: what is shown of them, a table of numbers, and a plot of headings. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { CURVES, type CurveId } from '../figure/curves/index.ts';
+import type { CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import type { CurveNumbers } from '../figure/values.ts';
 import type { Say } from '../words/say.ts';
@@ -114,11 +114,10 @@ function plot(figure: Figure) {
   const curves = figure.curves.value;
   if (curves.length === 0) return nothing;
   const { dimension } = figure.line.value;
-  const lines = curves.map(({ id, style, points }) => ({
-    id,
-    style,
-    headings: headingsOf(points, dimension),
-  }));
+  // The narrow ones run over the wide ones.
+  const lines = curves
+    .map(({ id, style, points }) => ({ id, style, headings: headingsOf(points, dimension) }))
+    .sort((a, b) => b.style.width - a.style.width);
   const all = lines.flatMap(({ headings }) => headings.map(({ degrees }) => degrees));
   const lowest = all.reduce((least, degrees) => Math.min(least, degrees), 0);
   const highest = all.reduce((most, degrees) => Math.max(most, degrees), lowest + QUARTER);
@@ -136,7 +135,7 @@ function plot(figure: Figure) {
       aria-hidden="true"
     >
       ${svg`<path d=${quarters.map((at) => `M0 ${level(at)}H${WIDTH}`).join('')} stroke="var(--rule)"/>`}
-      ${widestFirst(lines).map(({ id, style, headings }) => {
+      ${lines.map(({ id, style, headings }) => {
         const lead = figure.forward.value;
         const opacity = lead && lead !== id ? RECEDED : 1;
         const steps = headings.map(
@@ -148,6 +147,3 @@ function plot(figure: Figure) {
     </svg>
   `;
 }
-
-const widestFirst = <T extends { style: (typeof CURVES)[number]['style'] }>(lines: readonly T[]) =>
-  lines.toSorted((a, b) => b.style.width - a.style.width);

@@ -35,10 +35,10 @@ import { keep, zoomButtons, Zooming } from './zooming.ts';
 const style = unsafeCSS(`${toneRules}\n${styleText}`);
 
 /** Settings that are no attributes. */
-const HIDDEN = new Set<Name>(['position', 'orbit']);
+const HIDDEN: readonly Name[] = ['position', 'orbit'];
 
 const declaration = (name: Name): PropertyDeclaration => ({
-  attribute: HIDDEN.has(name) ? false : attributeOf(name),
+  attribute: HIDDEN.includes(name) ? false : attributeOf(name),
   // A removed attribute is not an empty one.
   converter: (text) => text,
 });
@@ -401,7 +401,7 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   protected override render() {
-    const { columns, rows, ui, label, source, readonly } = this.figure.settings;
+    const { columns, rows, ui, label, source, readonly, theme } = this.figure.settings;
     const { started, say, challenge, camera, zooms, status, isStatusShown, description, history } =
       this.figure;
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
@@ -431,7 +431,7 @@ export class MeanderPath extends SignalElement implements Api {
       <div
         class="figure"
         part="figure"
-        data-theme=${this.#theme()}
+        data-theme=${theme === 'auto' ? (this.#isDark.value ? 'dark' : 'light') : theme}
         aria-busy=${this.#fetched.value?.reading.busy.value || nothing}
         @keydown=${this.#key}
         @keyup=${this.#keys.up}
@@ -846,12 +846,6 @@ export class MeanderPath extends SignalElement implements Api {
     if (before.width === width && before.height === height && before.ratio === ratio) return;
     this.#size.value = { width, height, ratio };
     if (this.#isDrawn.peek() && this.#draw(performance.now())) this.#request();
-  }
-
-  #theme() {
-    const { theme } = this.figure.settings;
-    if (theme !== 'auto') return theme;
-    return this.#isDark.value ? 'dark' : 'light';
   }
 
   /** Treats the page as dark if its text colour is light. */

@@ -204,11 +204,6 @@ export function finite(argument: string, value: unknown, index?: number, part?: 
   return value as number;
 }
 
-function options(value: unknown) {
-  if (value === null || typeof value !== 'object') throw badArgument('options', value, 'an object');
-  return value as Record<string, unknown>;
-}
-
 /** The options of a call, and no others. */
 export function optionsOf(
   call: Parameters<typeof checkOptions>[0],
@@ -216,7 +211,8 @@ export function optionsOf(
   without?: readonly string[],
 ) {
   checkOptions(call, request, without);
-  return options(request);
+  if (!isObject(request)) throw badArgument('options', request, 'an object');
+  return request;
 }
 
 function numbers(argument: string, value: unknown, allowed: string): readonly number[] {

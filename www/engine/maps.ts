@@ -18,26 +18,23 @@ export function gridAndWalls(
  * Walls as a list of cells, or as a mask, which is not 0 where there is one. The type tells which it is.
  * @param count of cells
  */
-export function listOrMask(walls: unknown, count: number): Uint32Array | Uint8Array {
-  return reading('walls', () => listOrBytes(walls, count));
-}
-
-function listOrBytes(walls: unknown, count: number) {
-  const mask = plain(Uint8Array, walls);
-  const flags = Array.isArray(walls) && typeof walls[0] === 'boolean' ? walls : null;
-  const given = mask ?? flags;
-  if (!given) {
-    checkWalls(walls, count);
-    return cells('walls', walls);
-  }
-  const { length } = given;
-  // Where there is no such grid, the module says so.
-  if (isWhole(count) && count > 0 && length !== count) {
-    const rule = `${count}, one for each cell, in a Uint8Array or a list of booleans; cells are listed by an array of numbers or a Uint32Array`;
-    throw badArgument('walls', length, rule, undefined, 'length');
-  }
-  return mask ?? bytes(flags as unknown[]);
-}
+export const listOrMask = (walls: unknown, count: number): Uint32Array | Uint8Array =>
+  reading('walls', () => {
+    const mask = plain(Uint8Array, walls);
+    const flags = Array.isArray(walls) && typeof walls[0] === 'boolean' ? walls : null;
+    const given = mask ?? flags;
+    if (!given) {
+      checkWalls(walls, count);
+      return cells('walls', walls);
+    }
+    const { length } = given;
+    // Where there is no such grid, the module says so.
+    if (isWhole(count) && count > 0 && length !== count) {
+      const rule = `${count}, one for each cell, in a Uint8Array or a list of booleans; cells are listed by an array of numbers or a Uint32Array`;
+      throw badArgument('walls', length, rule, undefined, 'length');
+    }
+    return mask ?? bytes(flags as unknown[]);
+  });
 
 function bytes(flags: unknown[]) {
   const mask = zeros(Uint8Array, flags.length);

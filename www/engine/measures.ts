@@ -32,14 +32,6 @@ export type {
   PolylineOptions as TurnAnglesOptions,
 };
 
-function lineOnGrid(
-  points: Points,
-  grid: unknown,
-): [line: Float64Array, ...grid: ReturnType<typeof gridAndWalls>, closed: boolean] {
-  const { width, height, walls, closed } = optionsOf('wallCrossings', grid);
-  return [coordinates('points', points, 2), ...gridAndWalls(width, height, walls), flag('closed', closed)];
-}
-
 /** The centres of cells: `x + 0.5, y + 0.5`. */
 export const cellsToPoints = (list: Cells, grid: CellsToPointsOptions): Float64Array =>
   call(
@@ -77,7 +69,10 @@ export function wallCrossings(
   points: Points,
   grid: FirstWallHitOptions,
 ): { segment: number; x: number; y: number; cells: Uint32Array } | null {
-  const found = call(() => lineOnGrid(points, grid), wasm.wallCrossings);
+  const found = call(() => {
+    const { width, height, walls, closed } = optionsOf('wallCrossings', grid);
+    return [coordinates('points', points, 2), ...gridAndWalls(width, height, walls), flag('closed', closed)];
+  }, wasm.wallCrossings);
   const [segment, x, y] = found;
   return segment < 0 ? null : { segment, x, y, cells: Uint32Array.from(found.subarray(3)) };
 }
