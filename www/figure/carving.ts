@@ -1,4 +1,4 @@
-/** A carving at any step: played forth and back, or finished at once. */
+/** The path on a grid: carved up to any step, played forth and back, or found at once. */
 import { branches, Chiseler } from '../engine.ts';
 import { computed } from '@preact/signals-core';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
@@ -100,25 +100,26 @@ export class Carving {
   }
 
   at(position: number): GridState {
-    const { columns, rows } = this.#figure.settings;
-    const kinds = new Uint8Array(columns * rows);
+    const { settings, source } = this.#figure;
+    const kinds = new Uint8Array(settings.columns * settings.rows);
     const result = this.result.value;
-    const isAwaited = this.found.value === null;
+    const route = this.found.value?.route ?? [];
+    const isAwaited = source.value.carved && this.found.value === null;
     if (isAwaited) kinds.fill(STONE);
-    for (const cell of wallCells(this.#figure.settings)) kinds[cell] = WALL;
-    if (!result) return { kinds, routes: [], tried: -1, finished: !isAwaited };
+    for (const cell of wallCells(settings)) kinds[cell] = WALL;
+    if (!result) return { kinds, routes: route.length ? [route] : [], tried: -1, finished: !isAwaited };
     if (position >= this.total.value) {
       for (const cell of result.cells) if (kinds[cell] !== WALL) kinds[cell] = FORCED;
       return { kinds, routes: this.#paths.value, tried: -1, finished: true };
     }
     const stepper = this.#stepper.value;
     stepper.seek(position);
-    const route = stepper.witness();
+    const witness = stepper.witness();
     stepper.states().forEach((state, cell) => kinds[cell] !== WALL && (kinds[cell] = KINDS[state]));
     // Readers of a challenge are not told where the path may be.
-    const isTold = !this.#figure.settings.challenge;
-    if (isTold) for (const cell of route) if (kinds[cell] === STONE) kinds[cell] = MAYBE;
+    const isTold = !settings.challenge;
+    if (isTold) for (const cell of witness) if (kinds[cell] === STONE) kinds[cell] = MAYBE;
     const last = isTold ? stepper.last : null;
-    return { kinds, routes: [route], tried: last?.cell ?? -1, finished: false };
+    return { kinds, routes: [witness], tried: last?.cell ?? -1, finished: false };
   }
 }

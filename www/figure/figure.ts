@@ -7,7 +7,6 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from '@prea
 import type { CurveMarks, Turn } from '../drawing/marks.ts';
 import type { Scene } from '../drawing/picture.ts';
 import { letterOf } from '../drawing/handles.ts';
-import { WALL } from '../drawing/stones.ts';
 import { FIRST_ORBIT, type Space } from '../geometry/space.ts';
 import type { Camera } from '../geometry/camera.ts';
 import type { Place } from '../geometry/view.ts';
@@ -128,18 +127,9 @@ export class Figure {
   readonly motion = new Motion(this);
 
   /** The cells and the known route, or null for a source without a grid. */
-  readonly grid = computed<GridState | null>(() => {
-    if (!this.source.value.grid) return null;
-    return this.source.value.carved ? this.carving.at(this.position.value) : this.#searched();
-  });
-
-  #searched(): GridState {
-    const { columns, rows } = this.settings;
-    const kinds = new Uint8Array(columns * rows);
-    for (const cell of wallCells(this.settings)) kinds[cell] = WALL;
-    const route = this.carving.found.value?.route ?? [];
-    return { kinds, routes: route.length ? [route] : [], tried: -1, finished: true };
-  }
+  readonly grid = computed<GridState | null>(() =>
+    this.source.value.grid ? this.carving.at(this.position.value) : null,
+  );
 
   /** The finished path; the tree of more than two ends branch by branch. */
   readonly paths = computed<readonly (readonly number[])[]>(() => {

@@ -232,8 +232,9 @@ export class Motion {
     const { field } = this.#plan;
     if (this.#phase === 'poster' && this.#elapsed >= POSTER) this.#show(FIRST);
     if (this.#phase === 'drop' && this.#elapsed >= DROP) {
-      this.#changes.reset(this.#field());
-      this.#changes.compare(this.#figure.scene.peek().kinds!, this.#clock);
+      const kinds = this.#figure.scene.peek().kinds!;
+      this.#changes.reset(kinds.map((kind) => (kind === WALL ? WALL : STONE)));
+      this.#changes.compare(kinds, this.#clock);
       this.#enter('field', this.#elapsed - DROP);
     }
     if (this.#phase === 'field' && this.#elapsed >= field) this.#enter('carve', this.#elapsed - field);
@@ -280,12 +281,6 @@ export class Motion {
     const before = this.#figure.position.peek();
     signals.position.value = position >= total.peek() ? Infinity : Math.max(0, position);
     if (this.#figure.position.peek() !== before) onStep();
-  }
-
-  /** The full field: a stone in every cell without a wall. */
-  #field(): Uint8Array {
-    const { kinds } = this.#figure.scene.peek();
-    return kinds!.map((kind) => (kind === WALL ? WALL : STONE));
   }
 
   #drops(): Change[] {
