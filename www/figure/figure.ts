@@ -118,7 +118,7 @@ export class Figure {
     () => this.source.value.grid && Math.max(this.settings.columns, this.settings.rows) > LARGE_SIDE,
   );
 
-  readonly total = computed(() => (this.source.value.carved ? this.carving.total.value : 0));
+  readonly total = this.carving.total;
   readonly position = computed(() =>
     this.challenge.isOn.value ? this.carving.tried.value : Math.min(this.settings.position, this.total.value),
   );
