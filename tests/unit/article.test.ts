@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { checksOf } from '../../www/article/figures/farthest-points.ts';
+import { Board } from '../../www/article/figures/kit.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
 import type { Million } from '../../www/article/figures/million.ts';
 import { flood, millionField } from '../../www/article/figures/order-flood.ts';
@@ -295,11 +296,12 @@ test('the flood begins at A and ends with the path that carving leaves', () => {
   expect(finished('flood-figure', { step: '0' }).status).toBe('All is dry. The water comes in at A.');
   expect(finished('flood-figure', { step: '99' }).status).toMatch(/It is the same path, 17 stones/);
   const [side, count] = [8, 64];
+  const board = new Board(side, side);
   for (let seed = 0; seed < 400; seed++) {
     const [start, goal] = [seed % count, (seed * 29 + 17) % count];
     if (start === goal) continue;
     const field = { width: side, height: side, terminals: [start, goal], seed };
-    const { path } = floodSteps(side, start, goal, removalTurns(field));
+    const { path } = floodSteps(board, start, goal, removalTurns(field));
     expect(path, `seed ${seed}`).toEqual([...engine.chisel(field)!.path]);
   }
 });
@@ -319,7 +321,7 @@ test('A* ends with the shortest route, and a guess that counts twice makes it lo
       .slice(-40, -38);
     const route = engine.astar({ width, height, walls, from, to });
     for (const weight of [0, 0.3, 1]) {
-      const found = searchBySum({ width, height }, new Set(walls), [from, to], weight);
+      const found = searchBySum(new Board(width, height), new Set(walls), [from, to], weight);
       expect(found.route.length, `seed ${seed}`).toBe(route?.length ?? 0);
     }
   }
@@ -482,11 +484,14 @@ describe('a million stones', () => {
 
 test('the large flood wets all stones, and its arrows lead home along the path that carving leaves', () => {
   const field = millionField(200);
-  const { path, touched, ends, reached } = flood(field);
+  const { path, shades, home, ends, reached } = flood(field);
   expect(path).toEqual(engine.chisel(field)!.path);
   expect([path[0], path.at(-1)]).toEqual(ends);
-  expect(touched[reached - 1]).toBe(ends[1]);
-  expect(new Set(touched).size).toBe(40_000);
+  expect(shades[ends[1]]).toBe(Math.floor((256 * (reached - 1)) / 40_000));
+  expect(
+    [...home].flatMap((way, cell) => (way > 3 ? cell : [])),
+    'from A to all others',
+  ).toEqual([ends[0]]);
 });
 
 test('the witness is searched only where it is hit, and decides what the carving decides', () => {

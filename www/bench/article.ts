@@ -125,7 +125,7 @@ function neighbors(cell: number, width: number, count: number) {
 }
 
 /** A binary min-heap of cells by distance. */
-class Heap {
+export class Heap {
   #cells: number[] = [];
   #distances: number[] = [];
 

@@ -1,11 +1,9 @@
 /** Corner cutting on three points: one pass after another, and the curve that the passes tend to. */
-import type { FigureLook as Look } from './tones.ts';
-import { addLine, type Pen } from '../../drawing/pen.ts';
+import { addLine } from '../../drawing/pen.ts';
 import { chaikin, measure } from '../../engine.ts';
 import type { Points } from '../../geometry/view.ts';
-import { dots, fill, label, stroke, writeSerif } from './kit.ts';
+import { type Sketch, tick } from './kit.ts';
 import { PointsDrawing } from './points.ts';
-import { Slide } from './slide.ts';
 
 /** The three points, in shares of the width and the height. */
 const START = [0.17, 0.88, 0.48, 0.11, 0.85, 0.79];
@@ -23,7 +21,7 @@ const PHONE = 480;
 const closed = (points: Points) => [...Array.from(points), ...Array.from(points).slice(0, 2)];
 
 export class Corners extends PointsDrawing<'ratio' | 'passes'> {
-  readonly #slide = new Slide(500);
+  readonly #slide = this.slide(500);
   #passesBefore = 1;
 
   constructor() {
@@ -38,13 +36,6 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     if (this.now.passes === passes) return;
     this.#passesBefore = shown;
     this.#slide.start();
-  }
-
-  override get pending() {
-    return this.#slide.moving;
-  }
-  override work() {
-    this.#slide.work();
   }
 
   /** Between two passes the new corners are on their way. */
@@ -75,7 +66,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     return `${super.describe()}. Pass ${this.now.passes}: ${this.values().points} points`;
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { points } = this;
     const passes = this.#shownPasses;
     const line = this.#cut(passes);
@@ -83,43 +74,40 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     const thin = this.width < PHONE ? 0.7 : 1;
     const limit = closed(this.#cut(MANY));
     const isLit = this.isLit('spline');
-    stroke(pen, look, [closed(points)], 'quiet', 1, [3, 3]);
-    const alpha = pen.globalAlpha;
-    pen.globalAlpha = 0.4 * alpha;
-    stroke(pen, look, [closed(before)], 'chaikin');
-    pen.globalAlpha = 0.1 * alpha;
-    if (isLit) fill(pen, look, 'chaikin', () => addLine(pen, limit));
-    pen.globalAlpha = alpha;
-    stroke(pen, look, [closed(line)], 'case', 10 * thin);
-    stroke(pen, look, [closed(line)], 'chaikin', 5 * thin);
-    if (line.length <= 2 * MOST_DOTS) dots(pen, look, line, 3.2 * thin, 'paper', 'chaikin', 2 * thin);
-    if (before.length <= MOST_DOTS) dots(pen, look, before, 4 * thin, 'paper', 'quiet', 1.75 * thin);
-    if (isLit) this.#drawLimit(pen, look, limit);
+    sketch.stroke([closed(points)], 'quiet', 1, [3, 3]);
+    const alpha = sketch.pen.globalAlpha;
+    sketch.pen.globalAlpha = 0.4 * alpha;
+    sketch.stroke([closed(before)], 'chaikin');
+    sketch.pen.globalAlpha = 0.1 * alpha;
+    if (isLit) sketch.fill('chaikin', (pen) => addLine(pen, limit));
+    sketch.pen.globalAlpha = alpha;
+    sketch.stroke([closed(line)], 'case', 10 * thin);
+    sketch.stroke([closed(line)], 'chaikin', 5 * thin);
+    if (line.length <= 2 * MOST_DOTS) sketch.dots(line, 3.2 * thin, 'paper', 'chaikin', 2 * thin);
+    if (before.length <= MOST_DOTS) sketch.dots(before, 4 * thin, 'paper', 'quiet', 1.75 * thin);
+    if (isLit) this.#drawLimit(sketch, limit);
     this.part('spline', limit);
-    this.#drawQandR(pen, look, thin);
-    NAMES.forEach((name, i) => this.#write(pen, look, points.slice(2 * i, 2 * i + 2), 24, name));
+    this.#drawQandR(sketch, thin);
+    NAMES.forEach((name, i) => this.#write(sketch, points.slice(2 * i, 2 * i + 2), 24, name));
   }
 
   /** The curve that all passes lead to, and where it touches the sides. */
-  #drawLimit(pen: Pen, look: Look, limit: Points) {
+  #drawLimit(sketch: Sketch, limit: Points) {
     const { points } = this;
     const ends = closed(points);
-    stroke(pen, look, [limit], 'ink');
+    sketch.stroke([limit], 'ink');
     const ticks = NAMES.map((_, i) => {
       const [x, y, nextX, nextY] = ends.slice(2 * i, 2 * i + 4);
-      const length = Math.hypot(nextX - x, nextY - y) || 1;
-      const [across, down] = [(9 * (nextY - y)) / length, (-9 * (nextX - x)) / length];
-      const [middleX, middleY] = [(x + nextX) / 2, (y + nextY) / 2];
-      return [middleX - across, middleY - down, middleX + across, middleY + down];
+      return tick([(x + nextX) / 2, (y + nextY) / 2], [nextX - x, nextY - y], -9);
     });
-    stroke(pen, look, ticks, 'ink');
+    sketch.stroke(ticks, 'ink');
     const [x, y] = [(ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2];
     if (x < ROOM) return;
-    label(pen, look, x - 13, y, -63, 'touches every side halfway');
+    sketch.label(x - 13, y, -63, 'touches every side halfway');
   }
 
   /** The two points of the first pass on the side from A to B. */
-  #drawQandR(pen: Pen, look: Look, thin: number) {
+  #drawQandR(sketch: Sketch, thin: number) {
     const isAsked = this.isLit('Q') || this.isLit('R');
     const share = isAsked ? 1 : Math.min(1, this.#shownPasses);
     if (!share) return;
@@ -130,20 +118,20 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     const isOne = Math.hypot(both.R[0] - both.Q[0], both.R[1] - both.Q[1]) < ROOM_FOR_NAME;
     for (const [name, place] of Object.entries(both)) {
       const isLit = this.isLit(name);
-      dots(pen, look, place, isLit ? 8 : 4 * thin, 'paper', isLit ? 'ink' : 'quiet', isLit ? 2.5 : 1.75);
+      sketch.dots(place, isLit ? 8 : 4 * thin, 'paper', isLit ? 'ink' : 'quiet', isLit ? 2.5 : 1.75);
       this.part(name, place, 14);
-      if (!isOne) this.#write(pen, look, place, 22, name);
+      if (!isOne) this.#write(sketch, place, 22, name);
     }
-    if (isOne) this.#write(pen, look, at(0.5), 32, this.now.ratio === 0.5 ? 'Q = R' : 'Q, R');
+    if (isOne) this.#write(sketch, at(0.5), 32, this.now.ratio === 0.5 ? 'Q = R' : 'Q, R');
   }
 
   /** A name beside a place, away from the middle of the triangle. */
-  #write(pen: Pen, look: Look, [x, y]: number[], far: number, name: string) {
+  #write(sketch: Sketch, [x, y]: number[], far: number, name: string) {
     const { points } = this;
     const [across, down] = [0, 1].map(
       (axis) => [x, y][axis] - (points[axis] + points[axis + 2] + points[axis + 4]) / 3,
     );
     const length = Math.hypot(across, down) || 1;
-    writeSerif(pen, look, x + (far * across) / length, y + (far * down) / length, name);
+    sketch.writeSerif(x + (far * across) / length, y + (far * down) / length, name);
   }
 }

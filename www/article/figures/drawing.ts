@@ -1,12 +1,14 @@
 /** A drawing of the article: numbers that sentences set, handles, and what a pen draws. It needs no page. */
-import { batch, signal, type Signal } from '@preact/signals-core';
+import { batch, signal, untracked, type Signal } from '@preact/signals-core';
 import { History } from '../../figure/history.ts';
-import { drawHandles, type Handle } from '../../drawing/handles.ts';
+import type { Handle } from '../../drawing/handles.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { variables } from '../../drawing/look.ts';
 import { SvgPen } from '../../drawing/svg-pen.ts';
 import type { Zoomed } from '../../element/zooming.ts';
 import { distanceTo, type Place, type Points, type View } from '../../geometry/view.ts';
+import { middles, Sketch } from './kit.ts';
+import { Slide } from './slide.ts';
 import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 
 export interface Range {
@@ -58,13 +60,15 @@ export const STONE_KEYS = 'Choose another stone with the arrow keys. Escape puts
 
 /** Distance within which a part is pointed at, in pixels. */
 const NEAR = 9;
+/** Milliseconds that a slow frame makes up for. */
+const LATE = 50;
 
 /** `Name`: of a number that sentences may set; `Word`: of a choice. */
 export abstract class Drawing<Name extends string = string, Word extends string = string> {
   readonly ranges: Readonly<Record<Name, Range>>;
-  readonly now: Record<Name, number>;
+  readonly now = {} as Record<Name, number>;
   readonly choices: Readonly<Record<Word, Choice>>;
-  readonly chosen: Record<Word, string>;
+  readonly chosen = {} as Record<Word, string>;
   readonly lists: Readonly<Record<string, List>> = {};
   readonly #signals: Readonly<Record<string, Signal<unknown>>>;
   /** Undoes what a reader has set, in sentences or by hand. */
@@ -81,6 +85,11 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   readonly lit = signal<readonly string[]>([]);
   /** Where each part was drawn last. */
   #parts: { name: string; line: Points; reach: number }[] = [];
+  readonly #slides: Slide[] = [];
+  /** The number that goes from step to step by itself, and how long the step that is shown is seen, in milliseconds. */
+  protected readonly played?: { name: Name; pace(): number };
+  readonly playing = signal(false);
+  #next = 0;
 
   constructor(ranges = {} as Readonly<Record<Name, Range>>, choices = {} as Readonly<Record<Word, Choice>>) {
     this.ranges = ranges;
@@ -88,8 +97,33 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     const rows = Object.entries<Range | Choice>({ ...choices, ...ranges });
     this.#signals = Object.fromEntries(rows.map(([name, { start }]) => [name, signal(start)]));
     const kept = <Value>(name: string) => this.#signals[name] as Signal<Value>;
-    this.now = accessors<Name, Range, number>(ranges, (row, name) => accessor(row, kept(name), this.begun));
-    this.chosen = accessors<Word, Choice, string>(choices, (row, name) => choiceAccessor(row, kept(name)));
+    for (const name of Object.keys(ranges) as Name[])
+      Object.defineProperty(this.now, name, {
+        enumerable: true,
+        get: () => Math.min(kept<number>(name).value, this.#end(name)),
+        set: (given: number) => (kept<number>(name).value = this.#inRange(name, given)),
+      });
+    for (const [name, { values }] of Object.entries<Choice>(choices))
+      Object.defineProperty(this.chosen, name, {
+        enumerable: true,
+        get: () => kept<string>(name).value,
+        set: (word: string) => values.includes(word) && (kept<string>(name).value = word),
+      });
+  }
+
+  /** Where a number ends. An end that moves is known once the drawing has begun. */
+  #end(name: Name) {
+    const { max } = this.ranges[name];
+    return typeof max === 'number' ? max : this.begun.value ? max() : Infinity;
+  }
+
+  /** The nearest step of a number; at an end that moves it stays there. */
+  #inRange(name: Name, given: number) {
+    const { min, max, step } = this.ranges[name];
+    // Tenths that are added up are no tenths.
+    const near = Number((min + Math.round((given - min) / step) * step).toFixed(6));
+    if (near < this.#end(name)) return Math.max(min, near);
+    return typeof max === 'number' ? max : Infinity;
   }
 
   /** All that a reader sets, as it is once nothing plays; a number last, as others may move its end. */
@@ -98,7 +132,9 @@ export abstract class Drawing<Name extends string = string, Word extends string 
       isShared ? [] : [[name, now] as const],
     );
     const others = Object.entries(this.#signals).filter(([name]) => !this.choices[name as Word]?.isTool);
-    return Object.fromEntries([...lists, ...others].map(([name, now]) => [name, now.peek()]));
+    const kept = Object.fromEntries([...lists, ...others].map(([name, now]) => [name, now.peek()]));
+    const name = this.playing.peek() && this.played?.name;
+    return name ? { ...kept, [name]: this.#inRange(name, Infinity) } : kept;
   }
 
   /** Returns true if that changes anything. */
@@ -136,21 +172,23 @@ export abstract class Drawing<Name extends string = string, Word extends string 
 
   /** The range of a number; until the drawing has begun, one whose end moves has none. */
   parameter(name: string) {
-    const { start = NaN, max = NaN, ...range } = (this.ranges as Readonly<Record<string, Range>>)[name] ?? {};
-    const end = typeof max === 'number' ? max : this.begun.peek() ? max() : undefined;
-    return { ...range, max: end, start: Math.min(Number(this.attributes(name) ?? start), end ?? Infinity) };
+    if (!Object.hasOwn(this.ranges, name)) return { start: NaN };
+    const range = this.ranges[name as Name];
+    const end = untracked(() => this.#end(name as Name));
+    const start = Math.min(Number(this.attributes(name) ?? range.start), end);
+    return { ...range, max: end < Infinity ? end : undefined, start };
   }
 
   /** What sentences and hands have set, as the query of a link. */
   get state(): string {
     const changed = new URLSearchParams();
-    for (const [name, now] of Object.entries<number>(this.now))
-      if (now !== this.parameter(name).start) changed.set(name, String(now));
+    const keep = (name: string, now: unknown, start: unknown) =>
+      String(now) === String(start) || changed.set(name, String(now));
+    for (const name of Object.keys(this.ranges))
+      keep(name, this.now[name as Name], this.parameter(name).start);
     for (const [name, { start }] of Object.entries<Choice>(this.choices))
-      if (this.chosen[name as Word] !== (this.attributes(name) ?? start))
-        changed.set(name, this.chosen[name as Word]);
-    for (const [name, { start, now }] of Object.entries(this.lists))
-      if (String(now.value) !== String(start)) changed.set(name, String(now.value));
+      keep(name, this.chosen[name as Word], this.attributes(name) ?? start);
+    for (const [name, { start, now }] of Object.entries(this.lists)) keep(name, now.value, start);
     return String(changed);
   }
 
@@ -167,6 +205,12 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     });
   }
 
+  /** Says where cells are that words name, and surrounds them if one does. */
+  protected cellsPart(sketch: Sketch, view: View, name: string, cells: ArrayLike<number>) {
+    for (const cell of Array.from(cells)) this.part(name, middles(view, [cell]), view.unit / 2);
+    if (this.isLit(name)) sketch.surround(view, cells);
+  }
+
   /** The name of the part at a place; the last drawn lies on top. */
   partAt(at: Place): string {
     return this.#parts.findLast(({ line, reach }) => distanceTo(line, at) < reach)?.name ?? '';
@@ -175,10 +219,10 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   /** Draws everything, with the state of each handle where there is a reader. */
   paint(pen: Pen, look: Look, states: readonly Partial<Handle>[] = []) {
     this.#parts = [];
-    this.draw(pen, look);
+    const sketch = new Sketch(pen, look);
+    this.draw(sketch);
     this.drawGrips(
-      pen,
-      look,
+      sketch,
       this.grips().map((grip, i) => ({ ...grip, ...states[i] })),
     );
   }
@@ -192,13 +236,13 @@ export abstract class Drawing<Name extends string = string, Word extends string 
 
   /** What it shows when all is done. */
   finish() {
-    while (this.pending) this.work!(Infinity);
+    while (this.pending) this.work(Infinity);
   }
 
-  abstract draw(pen: Pen, look: Look): void;
+  abstract draw(sketch: Sketch): void;
 
-  protected drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
-    drawHandles(pen, this.view, look, grips);
+  protected drawGrips(sketch: Sketch, grips: readonly Grip[]) {
+    sketch.handles(this.view, grips);
   }
 
   /** What handles are measured in. */
@@ -233,29 +277,62 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   /** That drag ends. */
   endSweep?(): void;
 
-  /** Stops what plays. */
-  stop() {}
+  /** Something that moves for so many milliseconds whenever it is started. */
+  protected slide(milliseconds: number) {
+    const slide = new Slide(milliseconds);
+    this.#slides.push(slide);
+    return slide;
+  }
+
   /** Whether something is to be computed or to be moved. */
   get pending() {
-    return false;
+    return this.playing.value || this.#slides.some(({ moving }) => moving);
   }
   /** Goes on, at most until a time. */
-  work?(until: number): void;
+  work(until: number) {
+    void until;
+    for (const slide of this.#slides) slide.work();
+    const now = performance.now();
+    // After a pause out of sight it goes on from there.
+    this.#next = Math.max(this.#next, now - LATE);
+    for (; this.playing.value && now >= this.#next; this.#next += this.played!.pace()) {
+      const { name } = this.played!;
+      this.now[name] += this.ranges[name].step as (typeof this.now)[Name];
+      this.playing.value = !this.#isAtEnd;
+    }
+  }
+
+  get #isAtEnd() {
+    const { name } = this.played!;
+    return this.now[name] >= this.#end(name);
+  }
+
+  /** Stops what plays. */
+  stop() {
+    this.playing.value = false;
+  }
+  /** The reader presses its button, which plays and stops. */
+  press() {
+    this.playing.value = !this.playing.value;
+    if (!this.playing.value) return;
+    if (this.#isAtEnd) this.now[this.played!.name] = 0 as (typeof this.now)[Name];
+    this.#next = performance.now() + this.played!.pace();
+  }
+  /** The text of its button, if it has one. */
+  get button(): string {
+    if (!this.played) return '';
+    return this.playing.value ? 'Pause' : this.#isAtEnd ? 'Replay' : 'Play';
+  }
+
   /** The reader sees it for the first time, and does not mind motion. */
   begin?(): void;
   /** It has left the page. */
   end?(): void;
-  press?(): void;
-
   /** Methods of its element, for buttons in sentences. */
   get calls(): Readonly<Record<string, () => void>> {
     return {};
   }
 
-  /** The text of its button, if it has one. */
-  get button() {
-    return '';
-  }
   /** A sentence beside the button. */
   get status() {
     return '';
@@ -269,104 +346,6 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return {};
   }
 }
-
-/** Milliseconds that a slow frame makes up for. */
-const LATE = 50;
-
-/** A drawing that goes from step to step, by itself while it plays. It starts at its end. */
-export abstract class Stepped<Name extends string = never, Word extends string = string> extends Drawing<
-  Name | 'step',
-  Word
-> {
-  readonly playing = signal(false);
-  #next = 0;
-
-  abstract get last(): number;
-  /** How long the step that is shown is seen, in milliseconds. */
-  abstract get pace(): number;
-
-  override kept() {
-    return { ...super.kept(), ...(this.playing.peek() && { step: Infinity }) };
-  }
-  override stop() {
-    this.playing.value = false;
-  }
-
-  play = () => {
-    if (this.#step >= this.last) this.#step = 0;
-    this.#next = performance.now() + this.pace;
-    this.playing.value = true;
-  };
-
-  /** The text of a button that plays and stops. Before the engine is there, its end is not known. */
-  override get button() {
-    if (this.playing.value) return 'Pause';
-    return this.#step < (this.begun.value ? this.last : Infinity) ? 'Play' : 'Replay';
-  }
-  override press() {
-    if (this.playing.value) this.playing.value = false;
-    else this.play();
-  }
-
-  get #step() {
-    return (this.now as Record<'step', number>).step;
-  }
-  set #step(step: number) {
-    (this.now as Record<'step', number>).step = step;
-  }
-
-  override get pending() {
-    return this.playing.value;
-  }
-
-  override work() {
-    const now = performance.now();
-    // After a pause out of sight it goes on from there.
-    this.#next = Math.max(this.#next, now - LATE);
-    for (; now >= this.#next && this.playing.value; this.#next += this.pace) {
-      this.#step++;
-      this.playing.value = this.#step < this.last;
-    }
-  }
-}
-
-/** A number that is kept within its range and on its steps, in a signal. */
-function accessor(
-  { min, max, step }: Range,
-  kept: Signal<number>,
-  begun: Signal<boolean>,
-): PropertyDescriptor {
-  const most = () => (typeof max === 'number' ? max : begun.value ? max() : Infinity);
-  return {
-    enumerable: true,
-    get: () => Math.min(kept.value, most()),
-    set(given: number) {
-      // Tenths that are added up are no tenths.
-      const near = Number((min + Math.round((given - min) / step) * step).toFixed(6));
-      const end = most();
-      kept.value = near < end ? Math.max(min, near) : typeof max === 'number' ? end : Infinity;
-    },
-  };
-}
-
-/** A choice that is kept in a signal; other words change nothing. */
-function choiceAccessor({ values }: Choice, kept: Signal<string>): PropertyDescriptor {
-  return {
-    enumerable: true,
-    get: () => kept.value,
-    set(word: string) {
-      if (values.includes(word)) kept.value = word;
-    },
-  };
-}
-
-const accessors = <Name extends string, Row, Value>(
-  rows: Readonly<Record<Name, Row>>,
-  descriptor: (row: Row, name: string) => PropertyDescriptor,
-) => {
-  const all = Object.entries<Row>(rows).map(([name, row]) => [name, descriptor(row, name)]);
-  return Object.defineProperties({}, Object.fromEntries(all)) as Record<Name, Value>;
-};
 
 /** A view of cells of a size from a corner of a drawing on. */
 export const viewAt = (

@@ -1,5 +1,6 @@
 /** The flood from one end of a small grid, stone by stone. The core floods from both ends and keeps no record. */
 import { Chiseler } from '../../engine.ts';
+import type { Board } from './kit.ts';
 
 export interface Flood {
   /** Stones in the order in which the water takes them. */
@@ -13,9 +14,8 @@ export interface Flood {
 }
 
 /** `turns`: for each cell the turn in which carving comes to it. Those of the ends are not read. */
-export function floodSteps(side: number, start: number, goal: number, turns: ArrayLike<number>): Flood {
-  const seenFrom: number[] = Array(side * side).fill(-1);
-  const seenAt: number[] = Array(side * side).fill(-1);
+export function floodSteps(board: Board, start: number, goal: number, turns: ArrayLike<number>): Flood {
+  const [seenFrom, seenAt] = [0, 1].map(() => board.cells.map(() => -1));
   const visited: number[] = [];
   const reach: number[][] = [[start]];
   seenFrom[start] = start;
@@ -24,7 +24,7 @@ export function floodSteps(side: number, start: number, goal: number, turns: Arr
     const waiting = reach.at(-1)!;
     const next = waiting.reduce((a, b) => (turns[b] > turns[a] ? b : a));
     visited.push(next);
-    const seen = neighbours(next, side).filter((cell) => seenFrom[cell] < 0);
+    const seen = board.neighbours(next).filter((cell) => seenFrom[cell] < 0);
     for (const cell of seen) [seenFrom[cell], seenAt[cell]] = [next, visited.length];
     reach.push([...waiting.filter((cell) => cell !== next), ...seen]);
   }
@@ -32,14 +32,6 @@ export function floodSteps(side: number, start: number, goal: number, turns: Arr
   while (path[0] !== start) path.unshift(seenFrom[path[0]]);
   return { visited, reach, seenFrom, seenAt, path };
 }
-
-const neighbours = (cell: number, side: number) =>
-  [
-    cell - side,
-    cell + side,
-    ...(cell % side ? [cell - 1] : []),
-    ...((cell + 1) % side ? [cell + 1] : []),
-  ].filter((other) => other >= 0 && other < side * side);
 
 /** For each cell the turn in which a seed's carving comes to it, from 1; 0 for the ends, which have none. */
 export function removalTurns(field: { width: number; height: number; terminals: number[]; seed: number }) {

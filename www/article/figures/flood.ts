@@ -1,16 +1,15 @@
 /** The flood over a few numbered stones, step by step, and the path of the carving laid over its own. */
 import { computed } from '@preact/signals-core';
-import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import { drawRing, drawStones, FORCED, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
+import type { FigureTone as Tone } from './tones.ts';
+import { FORCED, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.ts';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
-import { Stepped, viewAt } from './drawing.ts';
+import { Drawing, viewAt } from './drawing.ts';
 import { floodSteps } from './flood-steps.ts';
-import { arrow, cellAt, middles, outline, stroke, write } from './kit.ts';
+import { arrow, cellAt, middles, type Sketch } from './kit.ts';
 import {
   boardView,
-  CELLS,
+  BOARD,
   drawBoard,
   drawDashedWay,
   FIELD,
@@ -27,10 +26,10 @@ const [BESIDE, ROW] = [6.5, 5];
 /** B is taken as soon as it is touched. */
 const rank = (cell: number) => (cell === GOAL ? Infinity : turns.value[cell]);
 
-export class Flood extends Stepped {
-  readonly #flood = computed(() => floodSteps(SIDE, START, GOAL, turns.value));
+export class Flood extends Drawing<'step'> {
+  readonly #flood = computed(() => floodSteps(BOARD, START, GOAL, turns.value));
   readonly #carved = computed(() => [...(chisel(FIELD)?.path ?? [])]);
-  readonly pace = 420;
+  override readonly played = { name: 'step', pace: () => 420 } as const;
 
   constructor() {
     super({ step: { min: 0, max: () => this.last, step: 1, start: 0, label: 'step' } });
@@ -97,7 +96,7 @@ export class Flood extends Stepped {
     return boardView(this, width > 1.6 * height ? BESIDE : 0);
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { path } = this.#flood.value;
     const { view } = this;
     const [wet, reach, next] = [this.#wet, this.#reach, this.#next];
@@ -115,21 +114,21 @@ export class Flood extends Stepped {
       },
       strong: [...wet, ...reach, ...way],
     } as const;
-    drawBoard(pen, look, this, view, shown, () => {
-      if (next !== undefined) this.#frame(pen, look, view, reach);
-      if (next !== undefined && wet.length) drawRing(pen, view, look, next);
+    drawBoard(sketch, this, view, shown, () => {
+      if (next !== undefined) this.#frame(sketch, view, reach);
+      if (next !== undefined && wet.length) sketch.ring(view, next);
       const isLast = this.now.step === this.last;
       const isLit = this.isLit('arrows');
-      if (!isLast || isLit) stroke(pen, look, this.#arrows(view, way), 'ink', isLit ? 3.5 : 2.25);
-      if (isLast) drawDashedWay(pen, look, view, this.#carved.value, path);
+      if (!isLast || isLit) sketch.stroke(this.#arrows(view, way), 'ink', isLit ? 3.5 : 2.25);
+      if (isLast) drawDashedWay(sketch, view, this.#carved.value, path);
     });
-    if (view.left + SIDE * view.unit < this.width / 1.6) this.#drawBeside(pen, look, view);
+    if (view.left + SIDE * view.unit < this.width / 1.6) this.#drawBeside(sketch, view);
   }
 
-  #drawBeside(pen: Pen, look: Look, view: View) {
+  #drawBeside(sketch: Sketch, view: View) {
     const x = view.left + (SIDE + 1.3) * view.unit;
     const line = (row: number, text: string, tone: Tone = 'quiet') =>
-      write(pen, look, x, view.top + 14 + 26 * row, text, { size: 15, tone });
+      sketch.write(x, view.top + 14 + 26 * row, text, { size: 15, tone });
     if (this.#isBack) {
       const { path, visited } = this.#flood.value;
       line(0, 'Home along the arrows:', 'ink');
@@ -144,32 +143,32 @@ export class Flood extends Stepped {
     const rows = Math.ceil(order.length / ROW);
     const list = viewAt(unit, x, view.top + 36, this.size.value, ROW, rows);
     const kinds = Uint8Array.from({ length: ROW * rows }, (_, i) => (i < order.length ? STONE : SOCKET));
-    drawStones(pen, list, look, kinds);
-    this.#frame(pen, look, list, [...order.keys()]);
-    drawRing(pen, list, look, 0);
+    sketch.stones(list, kinds);
+    this.#frame(sketch, list, [...order.keys()]);
+    sketch.ring(list, 0);
     order.forEach((cell, i) => {
       const [x, y] = middles(list, [i]);
       const words = { size: sizeOf(view), align: 'center', weight: 600, tone: 'on-stone' } as const;
-      write(pen, look, x, y, cell === GOAL ? 'B' : cell === START ? 'A' : String(turns.value[cell]), words);
+      sketch.write(x, y, cell === GOAL ? 'B' : cell === START ? 'A' : String(turns.value[cell]), words);
     });
   }
 
-  #frame(pen: Pen, look: Look, view: View, cells: readonly number[]) {
+  #frame(sketch: Sketch, view: View, cells: readonly number[]) {
     const inset = 0.07 * view.unit;
     const [side, radius] = [view.unit - 2 * inset, 0.11 * view.unit];
     const trace = () => {
       for (const { x, y } of cells.map((cell) => cellCorner(view, cell)))
-        pen.roundRect(x + inset, y + inset, side, side, radius);
+        sketch.pen.roundRect(x + inset, y + inset, side, side, radius);
     };
-    outline(pen, look, trace, 'seen-1', 3);
+    sketch.outline(trace, 'seen-1', 3);
   }
 
   /** Across the border of two stones an arrow to the one that saw the other first; on the way home no others. */
   #arrows(view: View, way: readonly number[]): number[][] {
     const { seenFrom, seenAt } = this.#flood.value;
-    const seen = CELLS.filter((cell) => seenAt[cell] > 0 && seenAt[cell] <= this.#wet.length).filter(
-      (cell) => !way.length || way.includes(cell),
-    );
+    const seen = BOARD.cells
+      .filter((cell) => seenAt[cell] > 0 && seenAt[cell] <= this.#wet.length)
+      .filter((cell) => !way.length || way.includes(cell));
     return seen.flatMap((cell) => {
       const [x, y, toX, toY] = middles(view, [cell, seenFrom[cell]]);
       const [dx, dy] = [(toX - x) / view.unit, (toY - y) / view.unit];

@@ -1,12 +1,9 @@
 /** How the mean length of carved paths grows with the board: points on logarithmic scales, as they are measured. */
 import { signal } from '@preact/signals-core';
-import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import { drawStones, FORCED } from '../../drawing/stones.ts';
+import { FORCED } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.ts';
 import { Drawing, viewAt } from './drawing.ts';
-import { fill, stroke, write } from './kit.ts';
-import { Slide } from './slide.ts';
+import type { Sketch } from './kit.ts';
 
 const SIDES = [10, 20, 40, 80, 160];
 const CARVINGS = 400;
@@ -30,15 +27,15 @@ export class Growth extends Drawing {
   #sum = 0;
   #count = 0;
   /** The last point falls. */
-  readonly #slide = new Slide(DROP);
+  readonly #slide = this.slide(DROP);
 
   override get pending() {
-    return this.#points.value.length < SIDES.length || this.#slide.moving;
+    return super.pending || this.#points.value.length < SIDES.length;
   }
 
   /** Measures one board after the other. */
   override work(until: number) {
-    this.#slide.work();
+    super.work(until);
     const side = SIDES[this.#points.value.length];
     if (!side) return;
     const field = { width: side, height: side, terminals: [0, side * side - 1] };
@@ -62,7 +59,7 @@ export class Growth extends Drawing {
     return [super.describe(), ...list].join('; ');
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { width, height } = this;
     // In an aside it is as wide as the text.
     const isNarrow = width < 480;
@@ -72,14 +69,14 @@ export class Growth extends Drawing {
     const size = isNarrow ? 11.5 : 14;
     const quiet = { tone: 'quiet', size, halo: 'ground' } as const;
     for (const n of LENGTHS) {
-      write(pen, look, left - 30, y(n), n.toLocaleString('en'), { ...quiet, align: 'right' });
-      stroke(pen, look, [[left - 24, y(n), left - 16, y(n)]], 'edge', 1);
+      sketch.write(left - 30, y(n), n.toLocaleString('en'), { ...quiet, align: 'right' });
+      sketch.stroke([[left - 24, y(n), left - 16, y(n)]], 'edge', 1);
     }
-    fill(pen, look, 'path-side', () => pen.rect(left - 24, bottom, right - left + 48, 4));
-    for (const n of SIDES) write(pen, look, x(n), bottom + 22, String(n), { ...quiet, align: 'center' });
-    if (isNarrow) write(pen, look, right, bottom + 40, 'stones a side', { ...quiet, align: 'right' });
-    else write(pen, look, right + 40, bottom + 22, 'stones a side', quiet);
-    write(pen, look, left - 24, top - 14, 'stones on the path', quiet);
+    sketch.fill('path-side', (pen) => pen.rect(left - 24, bottom, right - left + 48, 4));
+    for (const n of SIDES) sketch.write(x(n), bottom + 22, String(n), { ...quiet, align: 'center' });
+    if (isNarrow) sketch.write(right, bottom + 40, 'stones a side', { ...quiet, align: 'right' });
+    else sketch.write(right + 40, bottom + 22, 'stones a side', quiet);
+    sketch.write(left - 24, top - 14, 'stones on the path', quiet);
     const points = this.#points.value;
     if (!points.length) return;
     const [first, mean] = points[0];
@@ -87,35 +84,35 @@ export class Growth extends Drawing {
       const end = Math.min(ACROSS[1], first * (UP[1] / mean) ** (1 / slope));
       const line = [x(first), y(mean), x(end), y(mean * (end / first) ** slope)];
       const isLit = this.isLit(name);
-      stroke(pen, look, [line], isLit ? 'ink' : 'edge', isLit ? 2.5 : 1.5);
+      sketch.stroke([line], isLit ? 'ink' : 'edge', isLit ? 2.5 : 1.5);
       this.part(name, line);
       const style = { ...quiet, tone: isLit ? 'ink' : 'quiet', align: isNarrow ? 'right' : 'left' } as const;
       const along = (share: number) =>
         [0, 1].map((axis) => line[axis] + share * (line[axis + 2] - line[axis]));
       const [atX, atY] = isNarrow ? (slope > 1 ? along(0.8) : along(1)) : along(1);
       const [right, down] = isNarrow ? (slope > 1 ? [-12, -4] : [0, 46]) : [16, 0];
-      write(pen, look, atX + right, atY + down, `${words}: slope ${slope}`, style);
+      sketch.write(atX + right, atY + down, `${words}: slope ${slope}`, style);
     }
     if (points.length === SIDES.length) {
       const factor = Math.exp(
         points.reduce((sum, [n, length]) => sum + Math.log(length / n ** SLOPE), 0) / points.length,
       );
       const ends = ACROSS.map((n) => [x(n), y(factor * n ** SLOPE)]);
-      stroke(pen, look, [ends.flat()], 'ink', 2);
+      sketch.stroke([ends.flat()], 'ink', 2);
       const [, [atX, atY]] = ends;
       const words = isNarrow ? `slope ${SLOPE}` : `a carved path: slope ${SLOPE}`;
       const style = { size: isNarrow ? 11.5 : 15, halo: 'ground' } as const;
-      if (isNarrow) write(pen, look, right, atY - 20, words, { ...style, align: 'right' });
-      else write(pen, look, atX + 20, atY, words, style);
+      if (isNarrow) sketch.write(right, atY - 20, words, { ...style, align: 'right' });
+      else sketch.write(atX + 20, atY, words, style);
     }
     const stone = isNarrow ? 11 : 18;
     points.forEach(([n, length], i) => {
       const fallen = i === points.length - 1 ? this.#slide.share : 1;
       const above = ABOVE * (1 - fallen);
-      pen.globalAlpha = fallen;
+      sketch.pen.globalAlpha = fallen;
       const view = viewAt(stone, x(n) - stone / 2, y(length) - stone / 2 - above, this.size.value);
-      drawStones(pen, view, look, Uint8Array.of(FORCED));
-      pen.globalAlpha = 1;
+      sketch.stones(view, Uint8Array.of(FORCED));
+      sketch.pen.globalAlpha = 1;
     });
   }
 }

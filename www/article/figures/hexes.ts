@@ -1,11 +1,9 @@
 /** A road over hexagons round a lake: the same functions on a graph. */
 import { computed, signal } from '@preact/signals-core';
-import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
 import { blob, chisel } from '../../engine.ts';
 import type { Place, View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
-import { fill } from './kit.ts';
+import type { Sketch } from './kit.ts';
 
 const [COLUMNS, ROWS] = [24, 12];
 const CASTLES = [51, 92, 234];
@@ -117,7 +115,7 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
     this.#castles.value = castles.with(index, node);
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { unit, left, top } = this.view;
     const lake = this.#lake.value;
     const road = Array.from(this.#road.value ?? this.#castles.value).sort((a, b) => a - b);
@@ -131,31 +129,31 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
           left + (x + right + size * Math.cos(angle)) * unit,
           top + (y + down + size * Math.sin(angle)) * unit,
         ] as const;
-        if (i) pen.lineTo(...at);
-        else pen.moveTo(...at);
+        if (i) sketch.pen.lineTo(...at);
+        else sketch.pen.moveTo(...at);
       }
-      pen.closePath();
+      sketch.pen.closePath();
     };
     const round = ROUND * unit;
     const socket = SOCKET * RADIUS - ROUND / 2;
     const free = ALL.filter((node) => !taken.has(node));
-    fill(pen, look, 'socket', () => free.forEach((node) => add(node, socket)), 'socket', round);
+    sketch.fill('socket', () => free.forEach((node) => add(node, socket)), 'socket', round);
     // Its shore is a line round all of it.
     const water = () => lake.forEach((node) => add(node, RADIUS));
-    fill(pen, look, 'edge', water, 'edge', 2 * round);
-    fill(pen, look, 'socket', water, 'socket', Math.max(1, 2 * round - 4));
+    sketch.fill('edge', water, 'edge', 2 * round);
+    sketch.fill('socket', water, 'socket', Math.max(1, 2 * round - 4));
     const stone = STONE * RADIUS - ROUND / 2;
     const shadow = () =>
       road.forEach((node) => add(node, STONE * RADIUS, 0.28 * RADIUS, HEIGHT + 0.26 * RADIUS));
-    fill(pen, look, 'shadow', shadow);
+    sketch.fill('shadow', shadow);
     // From the top row on, so that each stone hides the side of the one behind it.
     for (let row = 0; row < ROWS; row++) {
       const stones = road.filter((node) => Math.floor(node / COLUMNS) === row);
       if (!stones.length) continue;
       // Its upright edges are longer than it is tall, so no gap shows above its side.
       const sides = () => stones.forEach((node) => add(node, stone, 0, HEIGHT));
-      fill(pen, look, 'path-side', sides, 'path-side', round);
-      fill(pen, look, 'path', () => stones.forEach((node) => add(node, stone)), 'path', round);
+      sketch.fill('path-side', sides, 'path-side', round);
+      sketch.fill('path', () => stones.forEach((node) => add(node, stone)), 'path', round);
     }
   }
 }

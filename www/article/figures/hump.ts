@@ -1,11 +1,9 @@
 /** One leg of a uniform Catmull-Rom curve in one dimension: the values 1, 2, 2, 1 and what lies between the middle two. */
 import { computed } from '@preact/signals-core';
-import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
 import { catmullRom, Curve } from '../../engine.ts';
 import type { Place } from '../../geometry/view.ts';
 import { BEAD_KEYS, Drawing, type Grip } from './drawing.ts';
-import { dots, fill, stroke, strokeCurve, write, writeSerif } from './kit.ts';
+import type { Sketch } from './kit.ts';
 
 const VALUES = [1, 2, 2, 1];
 /** As flat points: a uniform curve through equal steps goes through them in equal steps. */
@@ -42,26 +40,26 @@ export class Hump extends Drawing<'t'> {
     this.now.t = (3 * (x - INSET)) / (this.width - 2 * INSET) - 1;
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { height } = this;
     const [{ x, y }] = this.grips();
-    fill(pen, look, 'socket', () => pen.rect(this.#x(1), 0, this.#x(2) - this.#x(1), height));
-    stroke(pen, look, [[x, height, x, y]], 'ink', 1.5, [3, 3]);
+    sketch.fill('socket', (pen) => pen.rect(this.#x(1), 0, this.#x(2) - this.#x(1), height));
+    sketch.stroke([[x, height, x, y]], 'ink', 1.5, [3, 3]);
     const curve = catmullRom(POINTS, { alpha: 0, subdivisions: 24 });
-    strokeCurve(pen, look, 'catmull-rom', this.#place(curve));
-    dots(pen, look, this.#place(POINTS), 5, 'paper', 'ink', 2.5);
+    sketch.strokeCurve('catmull-rom', this.#place(curve));
+    sketch.dots(this.#place(POINTS), 5, 'paper', 'ink', 2.5);
     VALUES.forEach((value, i) => {
       // Outside of the curve.
       const [across, down] = i === 0 || i === 3 ? [0, 20] : [i === 1 ? -38 : 38, -6];
       const [labelX, labelY] = [this.#x(i) + across, this.#y(value) + down];
-      writeSerif(pen, look, labelX - 14, labelY - 2, 'p', String(i));
-      write(pen, look, labelX, labelY, `= ${value}`, { size: 15 });
+      sketch.writeSerif(labelX - 14, labelY - 2, 'p', String(i));
+      sketch.write(labelX, labelY, `= ${value}`, { size: 15 });
     });
   }
 
-  protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
-    super.drawGrips(pen, look, grips);
+  protected override drawGrips(sketch: Sketch, grips: readonly Grip[]) {
+    super.drawGrips(sketch, grips);
     const [{ x, y }] = grips;
-    dots(pen, look, [x, y], 9, 'ink', 'paper', 2.5);
+    sketch.dots([x, y], 9, 'ink', 'paper', 2.5);
   }
 }

@@ -1,19 +1,17 @@
 /** An island: stones go as long as the rest stays in one piece, until few are left in shallow water. */
 import { computed, signal } from '@preact/signals-core';
-import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import { drawSockets, drawStones, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
+import type { FigureTone as Tone } from './tones.ts';
+import { SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { blob } from '../../engine.ts';
-import { cellCorner, clamp, type Place, type View } from '../../geometry/view.ts';
+import { apart, cellCorner, type Place, type View } from '../../geometry/view.ts';
+import type { Pen } from '../../drawing/pen.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
+import { Board, type Sketch } from './kit.ts';
 
-const [COLUMNS, ROWS] = [24, 14];
-const ALL = Array.from({ length: COLUMNS * ROWS }, (_, cell) => cell);
+const BOARD = new Board(24, 14);
+const { columns: COLUMNS, rows: ROWS, cells: ALL } = BOARD;
 /** There is sea all round. */
-const SEA = ALL.filter((cell) => {
-  const [x, y] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
-  return x === 0 || y === 0 || x === COLUMNS - 1 || y === ROWS - 1;
-});
+const SEA = ALL.filter((cell) => BOARD.nearest(BOARD.middleOf(cell), 1) !== cell);
 const MOST = ALL.length - SEA.length;
 /** The first middle, and the power of the square of a distance in weights of stones at roundness 1. */
 const MIDDLE = 7 * COLUMNS + 11;
@@ -42,9 +40,7 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   readonly #weights = computed(() => {
     const [middle] = this.#middle.value;
     const power = STRICTEST * this.now.roundness ** 2;
-    const far = (cell: number) =>
-      ((cell % COLUMNS) - (middle % COLUMNS)) ** 2 +
-      (Math.floor(cell / COLUMNS) - Math.floor(middle / COLUMNS)) ** 2;
+    const far = (cell: number) => apart(BOARD.middleOf(cell), BOARD.middleOf(middle)) ** 2;
     // The middle itself stays.
     return ALL.map((cell) => (cell === middle ? 0 : (far(cell) / ALL.length) ** power));
   });
@@ -111,15 +107,13 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   }
 
   override grips(): Grip[] {
-    const [middle] = this.#middle.value;
-    const at = { x: (middle % COLUMNS) + 0.5, y: Math.floor(middle / COLUMNS) + 0.5 };
+    const at = BOARD.middleOf(this.#middle.value[0]);
     return [{ ...at, letter: '', label: 'the middle of the island' }];
   }
 
-  override move(_index: number, { x, y }: Place) {
+  override move(_index: number, to: Place) {
     this.stop();
-    const column = clamp(Math.floor(x), 1, COLUMNS - 2);
-    this.#middle.value = [clamp(Math.floor(y), 1, ROWS - 2) * COLUMNS + column];
+    this.#middle.value = [BOARD.nearest(to, 1)];
   }
 
   override values() {
@@ -136,7 +130,7 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
     return viewAt(unit, unit / 2, unit / 2, this.size.value, COLUMNS, ROWS);
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { view } = this;
     const going = this.#going.value;
     const cells = going?.cells ?? this.#cells.value;
@@ -146,26 +140,18 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
       cell,
       falls: (going!.now - since) / FALLS,
     }));
-    drawSockets(pen, view, look, (cell) => !cells.has(cell));
+    sketch.sockets(view, (cell) => !cells.has(cell));
     // The water comes when all has gone that is to go.
-    pen.globalAlpha = going ? Math.max(0, (going.now - this.#started - LASTS) / FALLS) : 1;
-    if (pen.globalAlpha) this.#drawWater(pen, look, view, cells);
-    pen.globalAlpha = 1;
-    drawStones(pen, view, look, kinds, falls);
+    const water = going ? Math.max(0, (going.now - this.#started - LASTS) / FALLS) : 1;
+    if (water) sketch.faded(water, () => this.#drawWater(sketch, view, cells));
+    sketch.stones(view, kinds, falls);
   }
 
-  #drawWater(pen: Pen, look: Look, view: View, cells: ReadonlySet<number>) {
-    pen.lineJoin = 'round';
-    for (const [out, width, tone] of SHORES) {
-      pen.beginPath();
-      for (const cell of cells) {
-        const { x, y } = cellCorner(view, cell);
+  #drawWater(sketch: Sketch, view: View, cells: ReadonlySet<number>) {
+    const trace = (pen: Pen) => {
+      for (const { x, y } of [...cells].map((cell) => cellCorner(view, cell)))
         pen.rect(x, y, view.unit, view.unit);
-      }
-      pen.fillStyle = pen.strokeStyle = look.tones[tone];
-      pen.lineWidth = 2 * (out * view.unit + width);
-      pen.fill();
-      pen.stroke();
-    }
+    };
+    for (const [out, width, tone] of SHORES) sketch.fill(tone, trace, tone, 2 * (out * view.unit + width));
   }
 }

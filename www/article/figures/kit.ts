@@ -1,14 +1,76 @@
-/** Strokes, words and dots, as the article's drawings use them. Places are in pixels. */
-import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
-import { type Pen, traceAll } from '../../drawing/pen.ts';
+/** What the article's drawings are made of: cells of a board, and a pen with the colours of a look. */
 import { strokeCased } from '../../drawing/curves.ts';
 import { emsOf } from '../../drawing/delta.ts';
+import { drawHandles, type Handle } from '../../drawing/handles.ts';
+import { drawOutline } from '../../drawing/lit.ts';
+import { addDots, addSquares, faded, traceAll, type Pen } from '../../drawing/pen.ts';
+import { drawRoad } from '../../drawing/road.ts';
+import { drawRing, drawSockets, drawStones, type Change } from '../../drawing/stones.ts';
 import { CURVES, type CurveId } from '../../figure/curves/index.ts';
-import { lineScale, pageLine, toGrid, type Place, type Points, type View } from '../../geometry/view.ts';
-
-export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+import {
+  clamp,
+  lineScale,
+  pageLine,
+  toGrid,
+  type Place,
+  type Points,
+  type View,
+} from '../../geometry/view.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 
 const SERIF = "Newsreader, 'Iowan Old Style', Palatino, Georgia, serif";
+
+/** A grid of cells, which are numbered row by row. */
+export class Board {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: readonly number[];
+
+  constructor(columns: number, rows: number) {
+    this.columns = columns;
+    this.rows = rows;
+    this.cells = [...Array(columns * rows).keys()];
+  }
+
+  rowOf = (cell: number) => Math.floor(cell / this.columns);
+  middleOf = (cell: number): Place => ({ x: (cell % this.columns) + 0.5, y: this.rowOf(cell) + 0.5 });
+
+  /** The cell that is nearest to a place; `inset`: cells at the edge that do not count. */
+  nearest({ x, y }: Place, inset = 0) {
+    const column = clamp(Math.floor(x), inset, this.columns - 1 - inset);
+    return clamp(Math.floor(y), inset, this.rows - 1 - inset) * this.columns + column;
+  }
+
+  /** Right, down, left, up. */
+  neighbours(cell: number): number[] {
+    const column = cell % this.columns;
+    return [
+      ...(column + 1 < this.columns ? [cell + 1] : []),
+      cell + this.columns,
+      ...(column ? [cell - 1] : []),
+      cell - this.columns,
+    ].filter((one) => one >= 0 && one < this.cells.length);
+  }
+
+  /** A, B and further ends as handles. */
+  ends = (cells: readonly number[]): Handle[] =>
+    cells.map((cell, i) => ({ ...this.middleOf(cell), letter: 'ABC'[i] }));
+}
+
+/** Middles of cells in pixels. */
+export const middles = (view: View, cells: ArrayLike<number>) =>
+  pageLine(
+    view,
+    Array.from(cells, (cell) => [(cell % view.columns) + 0.5, Math.floor(cell / view.columns) + 0.5]).flat(),
+  );
+
+/** The cell at a place in pixels, or -1. */
+export function cellAt(view: View, at: Place): number {
+  const { x, y } = toGrid(view, at);
+  return x >= 0 && y >= 0 && x < view.columns && y < view.rows
+    ? Math.floor(y) * view.columns + Math.floor(x)
+    : -1;
+}
 
 interface Words {
   tone?: Tone;
@@ -21,94 +83,169 @@ interface Words {
   plate?: Tone;
 }
 
-/** Words whose middle is at a height. */
-export function write(pen: Pen, look: Look, x: number, y: number, text: string, words: Words = {}) {
-  const { tone = 'ink', size = 14, align = 'left', weight = 500, halo, plate } = words;
-  pen.font = `${weight} ${size}px ${look.font}`;
-  pen.textAlign = align;
-  const baseline = y + 0.35 * size;
-  if (plate) {
-    const wide = emsOf(text) * size + 8;
-    fill(pen, look, plate, () => pen.roundRect(x - wide / 2, y - 0.75 * size, wide, 1.5 * size, 6));
+/** A tone of the look, or any other colour. */
+type Colour = Tone | (string & {});
+/** Adds lines to a path. */
+type Trace = (pen: Pen) => void;
+
+export class Sketch {
+  readonly pen: Pen;
+  readonly look: Look;
+
+  constructor(pen: Pen, look: Look) {
+    this.pen = pen;
+    this.look = look;
   }
-  if (halo) {
+
+  #colour(name: Colour) {
+    return this.look.tones[name as Tone] ?? name;
+  }
+
+  /** What draws images; SVG has none. */
+  get canvas() {
+    return 'drawImage' in this.pen ? (this.pen as CanvasRenderingContext2D) : null;
+  }
+
+  /** Words whose middle is at a height. */
+  write(x: number, y: number, text: string, words: Words = {}) {
+    const { pen, look } = this;
+    const { tone = 'ink', size = 14, align = 'left', weight = 500, halo, plate } = words;
+    pen.font = `${weight} ${size}px ${look.font}`;
+    pen.textAlign = align;
+    const baseline = y + 0.35 * size;
+    if (plate) {
+      const wide = emsOf(text) * size + 8;
+      this.fill(plate, (pen) => pen.roundRect(x - wide / 2, y - 0.75 * size, wide, 1.5 * size, 6));
+    }
+    if (halo) {
+      pen.lineWidth = 4;
+      pen.lineJoin = 'round';
+      pen.strokeStyle = look.tones[halo];
+      pen.strokeText(text, x, baseline);
+    }
+    pen.fillStyle = look.tones[tone];
+    pen.fillText(text, x, baseline);
+  }
+
+  /** A level line from what it names to words, across so many pixels. */
+  label(x: number, y: number, across: number, text: string) {
+    this.stroke([[x, y, x + across, y]], 'ink', 1.25);
+    const [right, align] = across > 0 ? ([7, 'left'] as const) : ([-7, 'right'] as const);
+    this.write(x + across + right, y, text, { size: 15, align, halo: 'ground' });
+  }
+
+  /** A name in italics, with an index below the line. */
+  writeSerif(x: number, y: number, name: string, index = '') {
+    const { pen, look } = this;
+    const parts = [
+      { text: name, across: index ? -3 : 0, down: 5.5, size: 17 },
+      { text: index, across: 6, down: 9.5, size: 12 },
+    ];
+    pen.textAlign = 'center';
     pen.lineWidth = 4;
     pen.lineJoin = 'round';
-    pen.strokeStyle = look.tones[halo];
-    pen.strokeText(text, x, baseline);
+    pen.strokeStyle = look.tones.ground;
+    pen.fillStyle = look.tones.ink;
+    for (const method of ['strokeText', 'fillText'] as const)
+      for (const { text, across, down, size } of parts) {
+        pen.font = `italic 400 ${size}px ${SERIF}`;
+        if (text) pen[method](text, x + across, y + down);
+      }
   }
-  pen.fillStyle = look.tones[tone];
-  pen.fillText(text, x, baseline);
+
+  /** Strokes lines as one. */
+  stroke(lines: readonly Points[], tone: Colour, width = 1.5, dash: number[] = []) {
+    const { pen } = this;
+    traceAll(pen, lines);
+    pen.lineCap = dash.length ? 'butt' : 'round';
+    pen.lineJoin = 'round';
+    pen.lineWidth = width;
+    pen.strokeStyle = this.#colour(tone);
+    pen.setLineDash(dash);
+    pen.stroke();
+    pen.setLineDash([]);
+  }
+
+  /** A curve as the main figures draw it. */
+  strokeCurve(id: CurveId, line: Points, unit = 20) {
+    const { style } = CURVES.find((curve) => curve.id === id)!;
+    this.pen.lineCap = this.pen.lineJoin = 'round';
+    strokeCased(this.pen, this.look, style, [line], 0, lineScale(unit));
+  }
+
+  /** Fills what a function traces, and strokes its edge if that has a tone. */
+  fill(tone: Colour, trace: Trace, edge?: Tone, width = 1.5) {
+    this.pen.beginPath();
+    trace(this.pen);
+    this.pen.fillStyle = this.#colour(tone);
+    this.pen.fill();
+    if (edge) this.outline(trace, edge, width);
+  }
+
+  /** Strokes what a function traces. */
+  outline(trace: Trace, tone: Colour, width = 2.5) {
+    this.pen.beginPath();
+    trace(this.pen);
+    this.pen.lineJoin = 'round';
+    this.pen.lineWidth = width;
+    this.pen.strokeStyle = this.#colour(tone);
+    this.pen.stroke();
+  }
+
+  /** Draws in the rectangle that a function traces. */
+  clip(trace: Trace, draw: () => void) {
+    this.pen.save();
+    this.pen.beginPath();
+    trace(this.pen);
+    this.pen.clip();
+    draw();
+    this.pen.restore();
+  }
+
+  /** A dot at each point. */
+  dots(points: Points, radius: number, tone: Colour, edge?: Tone, width = 1.5) {
+    this.fill(tone, (pen) => addDots(pen, points, radius), edge, width);
+  }
+
+  /** A square on each point. */
+  squares(points: Points, half: number, tone: Colour, edge?: Tone) {
+    this.fill(tone, (pen) => addSquares(pen, points, half), edge);
+  }
+
+  /** Draws with a share of the present opacity. */
+  faded(share: number, draw: () => void) {
+    faded(this.pen, share, draw);
+  }
+
+  sockets(view: View, isIn?: (cell: number) => boolean) {
+    drawSockets(this.pen, view, this.look, isIn);
+  }
+  stones(view: View, kinds: Uint8Array, changes?: readonly Change[]) {
+    drawStones(this.pen, view, this.look, kinds, changes);
+  }
+  /** A line round a stone. */
+  ring(view: View, cell: number, tone: Tone = 'ink') {
+    const tones = { ...this.look.tones, ink: this.look.tones[tone] };
+    drawRing(this.pen, view, { ...this.look, tones }, cell);
+  }
+  /** A line round all of some cells. */
+  surround(view: View, cells: ArrayLike<number>) {
+    const all = new Set(Array.from(cells));
+    drawOutline(this.pen, view, this.look, (cell) => all.has(cell));
+  }
+  road(view: View, line: Points, under = 0) {
+    drawRoad(this.pen, view, this.look, [line], under);
+  }
+  handles(view: View, handles: readonly Handle[]) {
+    drawHandles(this.pen, view, this.look, handles);
+  }
 }
 
-/** A level line from what it names to words, across so many pixels. */
-export function label(pen: Pen, look: Look, x: number, y: number, across: number, text: string) {
-  stroke(pen, look, [[x, y, x + across, y]], 'ink', 1.25);
-  const [right, align] = across > 0 ? ([7, 'left'] as const) : ([-7, 'right'] as const);
-  write(pen, look, x + across + right, y, text, { size: 15, align, halo: 'ground' });
-}
-
-/** A name in italics, with an index below the line. */
-export function writeSerif(pen: Pen, look: Look, x: number, y: number, name: string, index = '') {
-  const parts = [
-    { text: name, across: index ? -3 : 0, down: 5.5, size: 17 },
-    { text: index, across: 6, down: 9.5, size: 12 },
-  ];
-  pen.textAlign = 'center';
-  pen.lineWidth = 4;
-  pen.lineJoin = 'round';
-  pen.strokeStyle = look.tones.ground;
-  pen.fillStyle = look.tones.ink;
-  for (const method of ['strokeText', 'fillText'] as const)
-    for (const { text, across, down, size } of parts) {
-      pen.font = `italic 400 ${size}px ${SERIF}`;
-      if (text) pen[method](text, x + across, y + down);
-    }
-}
-
-/** Strokes lines as one. */
-export function stroke(
-  pen: Pen,
-  look: Look,
-  lines: readonly Points[],
-  tone: Tone,
-  width = 1.5,
-  dash: number[] = [],
-) {
-  traceAll(pen, lines);
-  pen.lineCap = dash.length ? 'butt' : 'round';
-  pen.lineJoin = 'round';
-  pen.lineWidth = width;
-  pen.strokeStyle = look.tones[tone];
-  pen.setLineDash(dash);
-  pen.stroke();
-  pen.setLineDash([]);
-}
-
-/** A curve as the main figures draw it. */
-export function strokeCurve(pen: Pen, look: Look, id: CurveId, line: Points, unit = 20) {
-  const { style } = CURVES.find((curve) => curve.id === id)!;
-  pen.lineCap = pen.lineJoin = 'round';
-  strokeCased(pen, look, style, [line], 0, lineScale(unit));
-}
-
-/** Fills what a function traces, and strokes its edge if that has a tone. */
-export function fill(pen: Pen, look: Look, tone: Tone, trace: () => void, edge?: Tone, width = 1.5) {
-  pen.beginPath();
-  trace();
-  pen.fillStyle = look.tones[tone];
-  pen.fill();
-  if (edge) outline(pen, look, trace, edge, width);
-}
-
-/** Strokes what a function traces. */
-export function outline(pen: Pen, look: Look, trace: () => void, tone: Tone, width = 2.5) {
-  pen.beginPath();
-  trace();
-  pen.lineJoin = 'round';
-  pen.lineWidth = width;
-  pen.strokeStyle = look.tones[tone];
-  pen.stroke();
+/** A line across a direction, whose ends are so far from its middle. */
+export function tick([x, y]: readonly number[], [dx, dy]: readonly number[], half: number) {
+  const length = Math.hypot(dx, dy) || 1;
+  const [across, down] = [(-half * dy) / length, (half * dx) / length];
+  return [x - across, y - down, x + across, y + down];
 }
 
 /** A shaft along an axis, and its tip. */
@@ -130,67 +267,4 @@ export function arrow(
       toY - (dy - dx) * wing,
     ],
   ];
-}
-
-/** Draws in the rectangle that a function traces. */
-export function clipped(pen: Pen, trace: () => void, draw: () => void) {
-  pen.save();
-  pen.beginPath();
-  trace();
-  pen.clip();
-  draw();
-  pen.restore();
-}
-
-/** A dot at each point. */
-export function dots(
-  pen: Pen,
-  look: Look,
-  points: Points,
-  radius: number,
-  tone: Tone,
-  edge?: Tone,
-  width = 1.5,
-) {
-  const trace = () => {
-    for (let i = 0; i < points.length; i += 2) {
-      pen.moveTo(points[i] + radius, points[i + 1]);
-      pen.arc(points[i], points[i + 1], radius, 0, 2 * Math.PI);
-    }
-  };
-  fill(pen, look, tone, trace, edge, width);
-}
-
-export const SEEN = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'] as const;
-
-/** The colour of what was looked at after a share of the search, mixed as eyes see. */
-export function seenColour({ tones }: Look, share: number): string {
-  const at = clamp(share, 0, 1) * (SEEN.length - 1);
-  const before = Math.min(SEEN.length - 2, Math.floor(at));
-  const [one, next] = [tones[SEEN[before]], tones[SEEN[before + 1]]];
-  return `color-mix(in oklab, ${next} ${(100 * (at - before)).toFixed(1)}%, ${one})`;
-}
-
-/** A square on each point. */
-export function squares(pen: Pen, look: Look, points: Points, half: number, tone: Tone, edge?: Tone) {
-  const trace = () => {
-    for (let i = 0; i < points.length; i += 2)
-      pen.rect(points[i] - half, points[i + 1] - half, 2 * half, 2 * half);
-  };
-  fill(pen, look, tone, trace, edge);
-}
-
-/** Middles of cells in pixels. */
-export const middles = (view: View, cells: ArrayLike<number>) =>
-  pageLine(
-    view,
-    Array.from(cells, (cell) => [(cell % view.columns) + 0.5, Math.floor(cell / view.columns) + 0.5]).flat(),
-  );
-
-/** The cell at a place in pixels, or -1. */
-export function cellAt(view: View, at: Place): number {
-  const { x, y } = toGrid(view, at);
-  return x >= 0 && y >= 0 && x < view.columns && y < view.rows
-    ? Math.floor(y) * view.columns + Math.floor(x)
-    : -1;
 }

@@ -1,15 +1,11 @@
 /** How long carved paths are: a histogram that fills while it carves, and one of the paths that it counts. */
 import { computed, signal } from '@preact/signals-core';
-import { drawHandles, type Handle } from '../../drawing/handles.ts';
-import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import { drawRoad } from '../../drawing/road.ts';
-import { drawSockets } from '../../drawing/stones.ts';
+import { type Handle } from '../../drawing/handles.ts';
 import { chisel } from '../../engine.ts';
-import type { Place, View } from '../../geometry/view.ts';
+import { clamp, type Place, type View } from '../../geometry/view.ts';
 import { GRID, thread, threadEnds, threadList } from '../thread.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
-import { clamp, fill, label, middles, outline, stroke, write } from './kit.ts';
+import { middles, type Sketch } from './kit.ts';
 
 const CARVINGS = 2000;
 /** Stones of a shortest path. Every path has an even number more: steps change colour on a chessboard. */
@@ -185,7 +181,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     this.#chosen.value = this.#barAt(this.#chart.left + x * this.#chart.step);
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { isTall, count, left, right, step, bottom } = this.#chart;
     const { bar, path } = this.#shown;
     const now = shares(this.#told, count);
@@ -196,7 +192,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     const x = (at: number) => left + at * step;
     const unit = isTall ? this.width / (GRID.width + 1) : (this.width - right - 66) / (GRID.width + 1);
     const [across, down] = isTall ? [0, bottom + 62] : [right + 66, 24];
-    if (isTall) write(pen, look, left, bottom + 49, `${this.#words}:`, { size: 12 });
+    if (isTall) sketch.write(left, bottom + 49, `${this.#words}:`, { size: 12 });
     else {
       const words = this.#words;
       const begin = Math.floor((across - 24 - LETTER * words.length - left) / step);
@@ -206,24 +202,25 @@ export class Lengths extends Drawing<'wiggliness'> {
       const top = y(now[bar]);
       const level = beyond > top + 16 ? top + 8 : Math.min(top, beyond) - 10;
       const line = [x(bar + 0.5), top, x(bar + 0.5), level, across - 16, level];
-      stroke(pen, look, [line.slice(level > top ? 2 : 0)], 'ink', 1.25);
-      write(pen, look, across - 24, level - 14, words, { align: 'right', halo: 'ground' });
+      sketch.stroke([line.slice(level > top ? 2 : 0)], 'ink', 1.25);
+      sketch.write(across - 24, level - 14, words, { align: 'right', halo: 'ground' });
     }
-    const trace = () => now.forEach((share, i) => pen.rect(x(i) + 2, y(share), step - 4, bottom - y(share)));
-    fill(pen, look, 'path', trace);
-    fill(pen, look, 'path-side', () => pen.rect(left - 4, bottom, right - left + 8, 4));
+    const trace = () =>
+      now.forEach((share, i) => sketch.pen.rect(x(i) + 2, y(share), step - 4, bottom - y(share)));
+    sketch.fill('path', trace);
+    sketch.fill('path-side', (pen) => pen.rect(left - 4, bottom, right - left + 8, 4));
     if (earlier) {
       const edge = before.flatMap((share, i) => [x(i), y(share), x(i + 1), y(share)]);
-      stroke(pen, look, [[left, bottom, ...edge, right, bottom]], 'ink');
+      sketch.stroke([[left, bottom, ...edge, right, bottom]], 'ink');
       // Its name, where it has come down from its top.
       const peak = before.indexOf(Math.max(...before));
       const slope = before.findIndex((share, i) => i > peak && y(share) > y(before[peak]) + 20);
       const words = isTall ? '' : ', just before';
       const name = `w = ${earlier.wiggliness}${words}`;
-      label(pen, look, x(Math.max(slope, peak + 1)) + 5, y(before[peak]) + 6, 22, name);
+      sketch.label(x(Math.max(slope, peak + 1)) + 5, y(before[peak]) + 6, 22, name);
     }
     this.#frame = [x(bar) + 0.5, y(now[bar]) - 1.5, step - 1, bottom - y(now[bar]) + 5];
-    outline(pen, look, () => pen.roundRect(...this.#frame, 3), 'ink');
+    sketch.outline((pen) => pen.roundRect(...this.#frame, 3), 'ink');
     for (let i = 0; i < count; i++) {
       const isIn = i === bar;
       const isLast = i === count - 1;
@@ -232,19 +229,19 @@ export class Lengths extends Drawing<'wiggliness'> {
       if (!isIn && (isNear || (!isLast && i % TICK !== 0))) continue;
       const words = `${lengthOf(i)}${isLast ? '+' : ''}`;
       const style = { tone: isIn ? 'ink' : 'quiet', size: isTall ? 11.5 : 14, align: 'center' } as const;
-      write(pen, look, x(i + 0.5), bottom + 20, words, style);
+      sketch.write(x(i + 0.5), bottom + 20, words, style);
     }
     const corner = { x: across + unit / 2, y: down + unit / 2 };
     const view = viewAt(unit, corner.x, corner.y, this.size.value, GRID.width, GRID.height);
-    drawSockets(pen, view, look);
-    drawRoad(pen, view, look, [middles(view, path)], 0);
-    drawHandles(pen, view, look, threadEnds.value);
+    sketch.sockets(view);
+    sketch.road(view, middles(view, path));
+    sketch.handles(view, threadEnds.value);
   }
 
   /** The frame of the bar shows it; the keyboard's goes round that. */
-  protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Handle[]) {
+  protected override drawGrips(sketch: Sketch, [grip]: readonly Handle[]) {
     if (!grip.focused) return;
     const [x, y, width, height] = this.#frame;
-    outline(pen, look, () => pen.roundRect(x - 3.5, y - 3.5, width + 7, height + 7, 6), 'accent');
+    sketch.outline((pen) => pen.roundRect(x - 3.5, y - 3.5, width + 7, height + 7, 6), 'accent');
   }
 }

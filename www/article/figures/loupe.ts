@@ -1,8 +1,7 @@
 /** A part of a drawing, enlarged in a frame of its own. */
-import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { Place, Points } from '../../geometry/view.ts';
-import { clipped, fill, outline, stroke } from './kit.ts';
+import type { Sketch } from './kit.ts';
 
 /** A rectangle by its middle and half of its sides. */
 export interface Box extends Place {
@@ -43,17 +42,17 @@ export class Loupe {
   }
 
   /** Draws lines to what it enlarges, and in it what a function draws. */
-  draw(pen: Pen, look: Look, drawEnlarged: () => void) {
+  draw(sketch: Sketch, drawEnlarged: () => void) {
     const [from, box] = [this.#from, this.#box];
     const side = Math.sign(from.x - box.x);
     const lines = [-1, 1].map((edge) => [
       ...[box.x + side * box.across, box.y + edge * box.down],
       ...[from.x - side * from.across, from.y + edge * from.down],
     ]);
-    stroke(pen, look, lines, 'ink', 1.25);
-    fill(pen, look, 'ground', () => trace(pen, box));
-    clipped(pen, () => trace(pen, box), drawEnlarged);
-    for (const frame of [from, box]) outline(pen, look, () => trace(pen, frame), 'ink');
+    sketch.stroke(lines, 'ink', 1.25);
+    sketch.fill('ground', (pen) => trace(pen, box));
+    sketch.clip((pen) => trace(pen, box), drawEnlarged);
+    for (const frame of [from, box]) sketch.outline((pen) => trace(pen, frame), 'ink');
   }
 }
 

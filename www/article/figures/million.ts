@@ -1,20 +1,14 @@
 /** A million stones in the colour of the moment at which the water touched them, the path, and two loupes. Its board zooms. */
 import { computed, signal, untracked } from '@preact/signals-core';
-import { drawHandles } from '../../drawing/handles.ts';
-import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
+import type { FigureTone as Tone } from './tones.ts';
 import { aim, through, type Camera } from '../../geometry/camera.ts';
-import type { Place, View } from '../../geometry/view.ts';
+import { clamp, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
-import { arrow, clamp, clipped, fill, outline, stroke, write } from './kit.ts';
+import { arrow, type Sketch } from './kit.ts';
 import { flood, millionField, WAYS, type Wet } from './order-flood.ts';
-import { FloodImage } from './million-image.ts';
-import type { Answer } from './million-worker.ts';
-import { isCanvas, shadeOf, SHADES, stopOf } from './ramp.ts';
-import { Slide } from './slide.ts';
+import type { Answer, Task } from './worker.ts';
+import { paintCells, pixelsOf, shadeOf, SHADES, shadesOf, stopOf } from './ramp.ts';
 
-/** How long the water takes, in milliseconds. */
-const LASTS = 3000;
 /** Stones along the side of a loupe. What has a square in another pane is so many times as near, at least. */
 const [HUNDRED, TWELVE] = [100, 12];
 const NEARER = 2.5;
@@ -61,8 +55,8 @@ function within(pane: Pane, { left, top, span }: Pick<Pane, 'left' | 'top' | 'sp
 
 export class Million extends Drawing<'side'> {
   readonly #wet = signal<Wet | null>(null);
-  /** Of the stones that are wet, from 0 to 1. */
-  readonly #share = signal(1);
+  /** How long the water takes, in milliseconds. */
+  readonly #flow = this.slide(3000);
   readonly #ms = signal(NaN);
   /** The stones that a worker floods or has flooded. */
   readonly #asked = signal(0);
@@ -76,12 +70,12 @@ export class Million extends Drawing<'side'> {
       allows: ({ length }: ArrayLike<number>) => [0, 4].includes(length),
     },
   };
-  readonly #image = computed(() => this.#wet.value && new FloodImage(this.#wet.value));
+  /** The stones as they were painted last, and from what. */
+  #image: { canvas: HTMLCanvasElement; from: readonly unknown[] } | null = null;
   #worker: Worker | null = null;
   #moves = false;
   /** The reader has seen the finished picture of the build. */
   #isLate = false;
-  #started = 0;
 
   constructor() {
     super({ side: { min: 100, max: 1000, step: 100, start: 1000, label: 'stones a side' } });
@@ -99,45 +93,37 @@ export class Million extends Drawing<'side'> {
   }
 
   override get pending() {
-    return this.isBlank || this.#asked.value !== this.now.side || this.#share.value < 1 || this.#glide.moving;
+    return super.pending || this.isBlank || this.#asked.value !== this.now.side;
   }
 
   override work(until: number) {
     const { side } = this.now;
-    this.#glide.work();
+    super.work(until);
     if (until === Infinity) this.#show(flood(millionField(side)));
     else if (this.#asked.peek() !== side) this.#ask(side);
     else if (this.isBlank) this.#isLate = true;
-    else this.#flow();
   }
 
   #ask(side: number) {
     this.#worker?.terminate();
     this.#asked.value = side;
     this.#ms.value = NaN;
-    const worker = new Worker(new URL('./million-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    worker.onmessage = ({ data: { ms, wet } }: MessageEvent<Answer>) => {
       worker.terminate();
-      this.#ms.value = data.ms;
-      this.#show(data.wet);
+      this.#ms.value = ms;
+      this.#show(wet);
     };
-    worker.postMessage(side);
+    worker.postMessage({ way: 'million', side } satisfies Task);
   }
 
   #show(wet: Wet) {
     if (wet.side !== this.#wet.peek()?.side) this.board.camera.value = null;
     this.#wet.value = wet;
     this.#asked.value = wet.side;
-    this.#share.value = this.#moves && !this.#isLate ? 0 : 1;
+    this.#flow.start(this.#moves && !this.#isLate);
     this.#isLate = false;
-    this.#started = 0;
-  }
-
-  #flow() {
-    const now = performance.now();
-    this.#started ||= now;
-    this.#share.value = Math.min(1, (now - this.#started) / LASTS);
   }
 
   override readonly board = {
@@ -153,7 +139,7 @@ export class Million extends Drawing<'side'> {
     route: () => Array.from(this.#wet.value?.path ?? [], (cell) => this.#placeOf(cell)),
   };
 
-  readonly #glide = new Slide(300);
+  readonly #glide = this.slide(300);
   /** Where the glide begins and ends. */
   #from: Camera | null = null;
   #to: Camera | null = null;
@@ -307,22 +293,22 @@ export class Million extends Drawing<'side'> {
     if (index === 0 || index === 1) this.move(index, at);
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const wet = this.#wet.value;
     if (!wet) return;
     const { isWide } = this.#layout;
     const [panes, board] = [this.#panes, this.#board];
-    drawRamp(pen, look, isWide ? board : null, this.size.value);
-    const count = Math.round(this.#share.value * wet.touched.length);
-    const home = homeward(wet, count);
+    drawRamp(sketch, isWide ? board : null, this.size.value);
+    const share = this.#flow.passed;
+    const home = homeward(wet, share);
     for (const pane of panes) {
       const { x, y, size, span } = pane;
       const drawPane = () => {
-        if (size / span >= STONES) return drawNear(pen, look, wet, pane, count, home);
-        this.#drawStones(pen, look, wet, pane, count);
-        drawPath(pen, look, wet, pane, home, Math.max(1.4 + size / 356, (0.9 * size) / span));
+        if (size / span >= STONES) return drawNear(sketch, wet, pane, share, home);
+        this.#drawStones(sketch, wet, pane, share);
+        drawPath(sketch, wet, pane, home, Math.max(1.4 + size / 356, (0.9 * size) / span));
       };
-      clipped(pen, () => pen.rect(x, y, size, size), drawPane);
+      sketch.clip((pen) => pen.rect(x, y, size, size), drawPane);
     }
     panes.slice(1).forEach((inner, i) => {
       if (this.#isBoard(inner)) return;
@@ -333,16 +319,16 @@ export class Million extends Drawing<'side'> {
           ? [x + size, y + to * size, inner.x, inner.y + to * inner.size]
           : [x + to * size, y + size, inner.x + to * inner.size, inner.y],
       );
-      if (isWide) stroke(pen, look, lines, 'paper', 3.5);
-      if (isWide) stroke(pen, look, lines, 'ink', 1.25);
+      if (isWide) sketch.stroke(lines, 'paper', 3.5);
+      if (isWide) sketch.stroke(lines, 'ink', 1.25);
     });
     for (const pane of panes) {
       if (this.#isBoard(pane)) continue;
-      strokeSquare(pen, look, pane, 'ink', 2.5);
+      strokeSquare(sketch, pane, 'ink', 2.5);
       const words = { tone: 'quiet', align: 'center', halo: 'ground' } as const;
       const [unsaid = ''] = ROOM_FOR_NAME.flatMap(([least, part]) => (pane.size < least ? part : []));
       const name = nameOf(pane).replace(unsaid, '');
-      write(pen, look, pane.x + pane.size / 2, pane.y + pane.size + 22, name, words);
+      sketch.write(pane.x + pane.size / 2, pane.y + pane.size + 22, name, words);
     }
     const unit = isWide ? 32 : 24;
     const ends = wet.ends.map((cell, i) => ({ ...this.#placeOf(cell), letter: 'AB'[i] }));
@@ -351,24 +337,31 @@ export class Million extends Drawing<'side'> {
       const { x, y } = within(board, { left, top, span: 0 });
       return isIn ? [{ x: x / unit, y: y / unit, letter }] : [];
     });
-    drawHandles(pen, viewAt(unit, 0, 0, this.size.value), look, seen);
+    sketch.handles(viewAt(unit, 0, 0, this.size.value), seen);
   }
 
-  #drawStones(pen: Pen, look: Look, wet: Wet, { x, y, size, left, top, span }: Pane, count: number) {
-    if (!isCanvas(pen)) return drawCoarse(pen, look, wet, { x, y, size, left, top, span });
-    const image = this.#image.value!;
-    image.paint(look, count);
+  #drawStones(sketch: Sketch, wet: Wet, pane: Pane, share: number) {
+    const { x, y, size, left, top, span } = pane;
+    const { canvas: pen, look } = sketch;
+    if (!pen) return drawCoarse(sketch, wet, pane);
+    const shades = Math.round(share * SHADES);
+    const from = [look, wet, shades];
+    if (from.some((one, i) => one !== this.#image?.from[i])) {
+      const canvas = this.#image?.canvas ?? document.createElement('canvas');
+      paintCells(canvas, wet.shades, shadesOf(look).fill(pixelsOf([look.tones.stone])[0], shades));
+      this.#image = { canvas, from };
+    }
     // A stone that is less than two pixels wide would flicker.
     pen.imageSmoothingEnabled = size * pen.getTransform().a < 2 * span;
     pen.imageSmoothingQuality = 'high';
-    pen.drawImage(image.canvas, left, top, span, span, x, y, size, size);
+    pen.drawImage(this.#image!.canvas, left, top, span, span, x, y, size, size);
   }
 
-  protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
+  protected override drawGrips(sketch: Sketch, grips: readonly Grip[]) {
     for (const { x, y, half = 0, hovered, chosen, focused } of grips) {
       const square = { x: x - half, y: y - half, size: 2 * half };
-      strokeSquare(pen, look, square, 'paper', hovered || chosen ? 8 : 5.5);
-      strokeSquare(pen, look, square, focused ? 'accent' : 'ink', hovered || chosen ? 4 : 2.5);
+      strokeSquare(sketch, square, 'paper', hovered || chosen ? 8 : 5.5);
+      strokeSquare(sketch, square, focused ? 'accent' : 'ink', hovered || chosen ? 4 : 2.5);
     }
   }
 }
@@ -376,13 +369,13 @@ export class Million extends Drawing<'side'> {
 const nameOf = ({ span }: Pane) => `${Math.round(span).toLocaleString('en')} stones a side`;
 
 /** The end of the path: from B it goes home while the last stones become wet. */
-function homeward({ path, reached, touched }: Wet, count: number): Uint32Array {
-  const share = clamp((count - reached) / Math.max(1, touched.length - reached), 0, 1);
-  return path.subarray(Math.round((1 - share) * path.length));
+function homeward({ path, reached, shades }: Wet, share: number): Uint32Array {
+  const before = reached / shades.length;
+  return path.subarray(Math.round((1 - clamp((share - before) / (1 - before))) * path.length));
 }
 
 /** Squares of several stones in the five tones of their means, a rectangle for each run in a row. */
-function drawCoarse(pen: Pen, look: Look, { side, shades }: Wet, pane: Pane) {
+function drawCoarse(sketch: Sketch, { side, shades }: Wet, pane: Pane) {
   const { x, y, size, left, top, span } = pane;
   const step = Math.ceil(span / COARSE);
   const [west, north] = [Math.floor(left / step), Math.floor(top / step)];
@@ -397,22 +390,21 @@ function drawCoarse(pen: Pen, look: Look, { side, shades }: Wet, pane: Pane) {
   });
   const [across, down] = [x + ((west * step - left) * size) / span, y + ((north * step - top) * size) / span];
   const toneAt = (column: number, row: number) => tones[row * count + column];
-  fill(pen, look, 'seen-3', () => pen.rect(x, y, size, size));
+  sketch.fill('seen-3', (pen) => pen.rect(x, y, size, size));
   for (const tone of ['seen-0', 'seen-1', 'seen-2', 'seen-4'] as const)
-    fill(pen, look, tone, () => {
+    sketch.fill(tone, () => {
       for (let row = 0; row < count; row++)
         for (let column = 0; column < count; column++) {
           const from = column;
           while (column < count && toneAt(column, row) === tone) column++;
           if (column > from)
-            pen.rect(across + from * unit, down + row * unit, (column - from) * unit, unit + 0.4);
+            sketch.pen.rect(across + from * unit, down + row * unit, (column - from) * unit, unit + 0.4);
         }
     });
 }
 
 function drawPath(
-  pen: Pen,
-  look: Look,
+  sketch: Sketch,
   { side }: Wet,
   { x, y, size, left, top, span }: Pane,
   cells: Uint32Array,
@@ -420,7 +412,7 @@ function drawPath(
 ) {
   const unit = size / span;
   // A drawing of the build is a part of its page.
-  const step = isCanvas(pen) ? 1 : Math.ceil(span / 120);
+  const step = sketch.canvas ? 1 : Math.ceil(span / 120);
   const lines: number[][] = [[]];
   for (let i = 0; i < cells.length; i += step) {
     const [column, row] = [(cells[i] % side) - left, Math.floor(cells[i] / side) - top];
@@ -428,12 +420,12 @@ function drawPath(
       lines.at(-1)!.push(x + (column + 0.5) * unit, y + (row + 0.5) * unit);
     else if (lines.at(-1)!.length) lines.push([]);
   }
-  stroke(pen, look, lines, 'field-case', width + 3);
-  stroke(pen, look, lines, 'path', width);
+  sketch.stroke(lines, 'field-case', width + 3);
+  sketch.stroke(lines, 'path', width);
 }
 
 /** Stones with their sides and the arrows home. */
-function drawNear(pen: Pen, look: Look, wet: Wet, pane: Pane, count: number, path: Uint32Array) {
+function drawNear(sketch: Sketch, wet: Wet, pane: Pane, share: number, path: Uint32Array) {
   const { x, y, size, left, top, span } = pane;
   const { side, shades, home } = wet;
   const unit = size / span;
@@ -447,7 +439,7 @@ function drawNear(pen: Pen, look: Look, wet: Wet, pane: Pane, count: number, pat
     for (let column = west; column < east; column++) {
       const cell = row * side + column;
       const corner = { x: x + (column - left) * unit, y: y + (row - top) * unit };
-      const isWet = (shades[cell] * side * side) / SHADES < count;
+      const isWet = shades[cell] < share * SHADES;
       const shade = onPath.has(cell) ? PATH : isWet ? shades[cell] : DRY;
       if (!stones.get(shade)?.push(corner)) stones.set(shade, [corner]);
       if (!isWet || unit < ARROWS || home[cell] >= WAYS.length) continue;
@@ -455,49 +447,38 @@ function drawNear(pen: Pen, look: Look, wet: Wet, pane: Pane, count: number, pat
       const middle = [corner.x + 0.5 * unit, corner.y + 0.5 * unit];
       arrows[tone].push(...arrow(middle, WAYS[home[cell]], 0.2 * unit));
     }
-  fill(pen, look, 'ground', () => pen.rect(x, y, size, size));
+  sketch.fill('ground', (pen) => pen.rect(x, y, size, size));
   for (const isSide of [true, false])
     for (const [shade, corners] of stones) {
       const name = shade === PATH ? 'path' : 'stone';
-      const colour = shade < 0 ? look.tones[isSide ? (`${name}-side` as const) : name] : shadeOf(look, shade);
+      const top = shade < 0 ? `${name}${isSide ? '-side' : ''}` : shadeOf(sketch.look, shade);
       const down = (isSide ? 0.045 + HEIGHT : 0.045) * unit;
-      pen.beginPath();
-      for (const corner of corners)
-        pen.roundRect(corner.x + 0.045 * unit, corner.y + down, 0.91 * unit, 0.91 * unit, 0.13 * unit);
-      pen.fillStyle = isSide && shade >= 0 ? `color-mix(in srgb, ${colour}, black 38%)` : colour;
-      pen.fill();
+      const colour = isSide && shade >= 0 ? `color-mix(in srgb, ${top}, black 38%)` : top;
+      sketch.fill(colour, (pen) => {
+        for (const corner of corners)
+          pen.roundRect(corner.x + 0.045 * unit, corner.y + down, 0.91 * unit, 0.91 * unit, 0.13 * unit);
+      });
     }
-  for (const tone of ['paper', 'ink', 'on-path'] as const) stroke(pen, look, arrows[tone], tone, 0.06 * unit);
+  for (const tone of ['paper', 'ink', 'on-path'] as const) sketch.stroke(arrows[tone], tone, 0.06 * unit);
 }
 
 /** Left of the board, or at the foot of the drawing. */
-function drawRamp(
-  pen: Pen,
-  look: Look,
-  board: Pane | null,
-  { width, height }: { width: number; height: number },
-) {
+function drawRamp(sketch: Sketch, board: Pane | null, { width, height }: { width: number; height: number }) {
   const words = { tone: 'quiet', align: 'center' } as const;
   const [x, y] = board ? [board.x - 28, board.y] : [30, height - 18];
   const [from, long] = board ? [y + 24, 0.4 * board.size] : [x + 26, width - 112];
   const end = from + long;
-  write(pen, look, x, board ? y + 8 : y, 'first', words);
-  write(pen, look, board ? x : width - 30, board ? from + long + 16 : y, 'last', words);
+  sketch.write(x, board ? y + 8 : y, 'first', words);
+  sketch.write(board ? x : width - 30, board ? from + long + 16 : y, 'last', words);
   for (let i = 0; i < BANDS; i++) {
     const at = from + (i * long) / BANDS;
-    pen.beginPath();
+    const colour = shadeOf(sketch.look, (i * (SHADES - 1)) / (BANDS - 1));
     // To the end, so that no seams show.
-    if (board) pen.rect(x - 6, at, 12, end - at);
-    else pen.rect(at, y - 6, end - at, 12);
-    pen.fillStyle = shadeOf(look, (i * (SHADES - 1)) / (BANDS - 1));
-    pen.fill();
+    sketch.fill(colour, (pen) =>
+      board ? pen.rect(x - 6, at, 12, end - at) : pen.rect(at, y - 6, end - at, 12),
+    );
   }
 }
 
-const strokeSquare = (
-  pen: Pen,
-  look: Look,
-  { x, y, size }: Place & { size: number },
-  tone: Tone,
-  width: number,
-) => outline(pen, look, () => pen.rect(x, y, size, size), tone, width);
+const strokeSquare = (sketch: Sketch, { x, y, size }: Place & { size: number }, tone: Tone, width: number) =>
+  sketch.outline((pen) => pen.rect(x, y, size, size), tone, width);

@@ -1,26 +1,22 @@
 /** Stones that carry their turns, from A to B. */
 import { computed } from '@preact/signals-core';
-import { drawHandles } from '../../drawing/handles.ts';
-import { drawOutline } from '../../drawing/lit.ts';
-import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import { drawStones } from '../../drawing/stones.ts';
+import type { FigureTone as Tone } from './tones.ts';
 import type { View } from '../../geometry/view.ts';
 import { viewAt, type Drawing } from './drawing.ts';
 import { floodSteps, removalTurns } from './flood-steps.ts';
-import { dots, middles, stroke, write } from './kit.ts';
+import { Board, middles, type Sketch } from './kit.ts';
 
 /** In stones. */
 export const SIDE = 8;
 export const [START, GOAL] = [SIDE, SIDE * SIDE - SIDE - 1];
 export const FIELD = { width: SIDE, height: SIDE, terminals: [START, GOAL], seed: 249 };
-export const CELLS = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
+export const BOARD = new Board(SIDE, SIDE);
 
 /** For each stone its turn; 0 for the ends. */
 export const turns = computed(() => removalTurns(FIELD));
 /** From one stone to another, always by the largest number in reach. */
 export const bestWay = (start: number, goal: number) =>
-  start === goal ? [start] : floodSteps(SIDE, start, goal, turns.value).path;
+  start === goal ? [start] : floodSteps(BOARD, start, goal, turns.value).path;
 
 /** The stone of a way that carving comes to first. */
 export const firstOf = (way: readonly number[]) =>
@@ -46,46 +42,29 @@ interface Shown {
 }
 
 /** Draws the stones, then what is `over` them, then ends and numbers. */
-export function drawBoard(
-  pen: Pen,
-  look: Look,
-  drawing: Drawing,
-  view: View,
-  shown: Shown,
-  over: () => void,
-) {
-  drawStones(pen, view, look, Uint8Array.from(CELLS, shown.kindOf));
+export function drawBoard(sketch: Sketch, drawing: Drawing, view: View, shown: Shown, over: () => void) {
+  sketch.stones(view, Uint8Array.from(BOARD.cells, shown.kindOf));
   over();
   const size = sizeOf(view);
-  for (const cell of CELLS) {
+  for (const cell of BOARD.cells) {
     const [x, y] = middles(view, [cell]);
     const isStrong = shown.strong.includes(cell);
     const words = { size, align: 'center', weight: isStrong ? 600 : 500 } as const;
     if (turns.value[cell])
-      write(pen, look, x, y, String(turns.value[cell]), {
+      sketch.write(x, y, String(turns.value[cell]), {
         ...words,
         tone: shown.toneOf?.(cell) ?? (isStrong ? 'on-stone' : 'on-stone-quiet'),
       });
   }
-  const ends = [START, GOAL].map((cell, i) => ({
-    ...{ x: (cell % SIDE) + 0.5, y: Math.floor(cell / SIDE) + 0.5 },
-    letter: 'AB'[i],
-  }));
-  drawHandles(pen, view, look, ends);
+  sketch.handles(view, BOARD.ends([START, GOAL]));
   for (const [name, cells] of Object.entries(shown.parts))
-    if (drawing.isLit(name)) drawOutline(pen, view, look, (cell) => cells.includes(cell));
+    if (drawing.isLit(name)) sketch.surround(view, cells);
 }
 
 /** Draws a way dashed, with room for the numbers on it; `yellow`: stones of the path. */
-export function drawDashedWay(
-  pen: Pen,
-  look: Look,
-  view: View,
-  way: readonly number[],
-  yellow: readonly number[],
-) {
-  stroke(pen, look, [middles(view, way)], 'case', 7);
-  stroke(pen, look, [middles(view, way)], 'ink', 2.5, [7, 7]);
+export function drawDashedWay(sketch: Sketch, view: View, way: readonly number[], yellow: readonly number[]) {
+  sketch.stroke([middles(view, way)], 'case', 7);
+  sketch.stroke([middles(view, way)], 'ink', 2.5, [7, 7]);
   for (const cell of way)
-    dots(pen, look, middles(view, [cell]), 0.27 * view.unit, yellow.includes(cell) ? 'path' : 'stone');
+    sketch.dots(middles(view, [cell]), 0.27 * view.unit, yellow.includes(cell) ? 'path' : 'stone');
 }

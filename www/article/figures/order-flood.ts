@@ -1,4 +1,5 @@
 /** A flood over a large grid, from A until all is wet: when the water first touched each stone, and from where. */
+import { Heap } from '../../bench/article.ts';
 
 /** Room for the number of a stone in a key that is sorted. */
 const CELLS = 2 ** 20;
@@ -15,9 +16,7 @@ export interface Wet {
   side: number;
   /** A and B. */
   ends: [number, number];
-  /** Cells in the order in which the water touches them. */
-  touched: Uint32Array;
-  /** For each cell when that was, from 0 to 255. */
+  /** For each cell when the water touches it, from 0 to 255. */
   shades: Uint8Array;
   /** For each cell the direction that the water came from, as an index of WAYS; at A none. */
   home: Uint8Array;
@@ -68,23 +67,22 @@ export function flood({ width: side, terminals: ends, order }: Field): Wet {
   order.forEach((cell, turn) => (turns[cell] = turn));
   // B is taken as soon as it is touched.
   turns[goal] = count;
-  const touched = new Uint32Array(count);
+  const shades = new Uint8Array(count);
   const home = new Uint8Array(count).fill(WAYS.length);
   const isTouched = new Uint8Array(count);
   const taken = new Uint8Array(count);
-  const reach = new Reach(count);
+  const reach = new Heap();
   let [found, reached] = [0, 0];
   const touch = (cell: number, way: number) => {
     if (isTouched[cell]) return;
     isTouched[cell] = 1;
     home[cell] = way;
-    touched[found++] = cell;
+    shades[cell] = (256 * found++) / count;
     if (cell === goal) reached = found;
-    reach.add(turns[cell]);
+    reach.push(cell, -turns[cell]);
   };
   touch(start, WAYS.length);
-  for (let turn = reach.largest(); turn >= 0; turn = reach.largest()) {
-    const cell = turn < count ? order[turn] : goal;
+  for (let cell = reach.pop(); cell !== undefined; cell = reach.pop()) {
     if (!reached) taken[cell] = 1;
     const x = cell % side;
     if (cell >= side) touch(cell - side, 2);
@@ -92,46 +90,10 @@ export function flood({ width: side, terminals: ends, order }: Field): Wet {
     if (cell < count - side) touch(cell + side, 0);
     if (x > 0) touch(cell - 1, 1);
   }
-  const shades = new Uint8Array(count);
-  touched.forEach((cell, time) => (shades[cell] = (256 * time) / count));
   const path = [goal];
   while (path.at(-1) !== start) {
     const [dx, dy] = WAYS[home[path.at(-1)!]];
     path.push(path.at(-1)! + dy * side + dx);
   }
-  return { side, ends, touched, shades, home, reached, taken, path: Uint32Array.from(path.reverse()) };
-}
-
-/** Numbers of which the largest is always taken: a heap. */
-class Reach {
-  readonly #heap: Uint32Array;
-  #size = 0;
-
-  constructor(most: number) {
-    this.#heap = new Uint32Array(most + 1);
-  }
-
-  add(value: number) {
-    const heap = this.#heap;
-    let at = ++this.#size;
-    for (; at > 1 && heap[at >> 1] < value; at >>= 1) heap[at] = heap[at >> 1];
-    heap[at] = value;
-  }
-
-  /** Removes and returns it; -1 if the queue is empty. */
-  largest(): number {
-    if (!this.#size) return -1;
-    const heap = this.#heap;
-    const top = heap[1];
-    const value = heap[this.#size--];
-    let at = 1;
-    for (let child = 2; child <= this.#size; child = 2 * at) {
-      if (child < this.#size && heap[child + 1] > heap[child]) child++;
-      if (heap[child] <= value) break;
-      heap[at] = heap[child];
-      at = child;
-    }
-    heap[at] = value;
-    return top;
-  }
+  return { side, ends, shades, home, reached, taken, path: Uint32Array.from(path.reverse()) };
 }

@@ -1,13 +1,11 @@
 /** A leg of a Catmull-Rom curve: it fades from the parabola through three points into the one through the next three. */
 import { signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import type { Place, Points } from '../../geometry/view.ts';
+import { clamp, type Place, type Points } from '../../geometry/view.ts';
 import { BEAD_KEYS, type Grip } from './drawing.ts';
-import { clamp, dots, fill, stroke, write, writeSerif } from './kit.ts';
+import { type Sketch, tick } from './kit.ts';
 import { Loupe } from './loupe.ts';
 import { INSET, PointsDrawing } from './points.ts';
-import { Slide } from './slide.ts';
 
 /** The four points, in shares of the width and the height. */
 const START = [0.115, 0.3, 0.345, 0.82, 0.655, 0.21, 0.885, 0.76];
@@ -41,9 +39,8 @@ interface Lines {
 }
 
 export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
-  readonly #playing = signal(false);
-  #last = 0;
-  readonly #slide = new Slide(600);
+  override readonly played = { name: 't', pace: () => PLAY / 100 } as const;
+  readonly #slide = this.slide(600);
   #slideFrom: readonly number[] = [];
   /** The shares of the middle points before they were squeezed, if they are. */
   readonly #wide = signal<readonly number[]>([]);
@@ -62,11 +59,8 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     super({ t, alpha: { min: 0, max: 1, step: 0.05, start: 0.5, label: 'alpha' } }, START);
   }
 
-  override kept() {
-    return { ...super.kept(), ...(this.#playing.peek() && { t: 1 }) };
-  }
   override stop() {
-    this.#playing.value = false;
+    super.stop();
     this.#slide.stop();
   }
 
@@ -133,7 +127,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   override move(i: number, to: Place) {
     this.#slide.stop();
     if (i < BEAD) return super.move(i, to);
-    this.#playing.value = false;
+    this.stop();
     const steps = Array.from({ length: 101 }, (_, step) => step / 100);
     const far = (t: number) => Math.hypot(this.#blend(t)[0] - to.x, this.#blend(t)[1] - to.y);
     this.now.t = steps.reduce((best, t) => (far(t) < far(best) ? t : best));
@@ -180,30 +174,6 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     ]);
   }
 
-  override get pending() {
-    return this.#playing.value || this.#slide.moving;
-  }
-
-  override work() {
-    this.#slide.work();
-    if (!this.#playing.value) return;
-    const now = performance.now();
-    // After a pause out of sight it goes on from there.
-    const passed = Math.floor(Math.min(100, now - this.#last) / (PLAY / 100));
-    if (!passed) return;
-    this.#last = now;
-    this.now.t += passed / 100;
-    this.#playing.value = this.now.t < 1;
-  }
-
-  override press() {
-    this.#playing.value = !this.#playing.value;
-    this.#last = performance.now();
-    if (this.#playing.value && this.now.t === 1) this.now.t = 0;
-  }
-  override get button() {
-    return this.#playing.value ? 'Pause' : this.now.t === 1 ? 'Replay' : 'Play';
-  }
   override get status() {
     return `Drag the four points${this.#isShort ? '' : ', or the bead along the curve'}.`;
   }
@@ -219,29 +189,29 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     return `${super.describe()}. At t = ${this.now.t} it is ${mix}${loop}`;
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { points } = this;
     const isShort = this.#isShort;
     const lines = this.#lines;
     const width = 7.5 * (this.#isNarrow || isShort ? 0.67 : 1);
-    stroke(pen, look, [points], 'quiet', 1, [3, 3]);
-    this.#drawLines(pen, look, lines, width);
-    if (!isShort) this.#drawTicks(pen, look);
-    if (!isShort) this.#drawEnds(pen, look, lines.ends, 5);
+    sketch.stroke([points], 'quiet', 1, [3, 3]);
+    this.#drawLines(sketch, lines, width);
+    if (!isShort) this.#drawTicks(sketch);
+    if (!isShort) this.#drawEnds(sketch, lines.ends, 5);
     WORDS.forEach((name, i) => this.part(name, lines.parabolas[i]));
-    this.#drawBar(pen, look);
+    this.#drawBar(sketch);
     const loupe = isShort ? this.#loupe(lines) : null;
-    this.#drawNames(pen, look, points, loupe ? [0, 3] : [0, 1, 2, 3], this.#isNarrow ? 22 : 26);
-    loupe?.draw(pen, look, () => this.#drawEnlarged(pen, look, lines, loupe));
+    this.#drawNames(sketch, points, loupe ? [0, 3] : [0, 1, 2, 3], this.#isNarrow ? 22 : 26);
+    loupe?.draw(sketch, () => this.#drawEnlarged(sketch, lines, loupe));
   }
 
-  protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
+  protected override drawGrips(sketch: Sketch, grips: readonly Grip[]) {
     const { x, y, byKeys, focused } = grips[BEAD];
-    super.drawGrips(pen, look, byKeys && !focused ? grips.slice(0, BEAD) : grips);
+    super.drawGrips(sketch, byKeys && !focused ? grips.slice(0, BEAD) : grips);
     if (byKeys) return;
     const radius = this.#isNarrow ? 7.5 : 9.5;
-    dots(pen, look, [x, y], radius + 2, 'paper');
-    dots(pen, look, [x, y], radius, 'ink');
+    sketch.dots([x, y], radius + 2, 'paper');
+    sketch.dots([x, y], radius, 'ink');
   }
 
   get #lines() {
@@ -260,50 +230,48 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   }
 
   /** The parabolas, and on them the curve, piece by piece in its colours. */
-  #drawLines(pen: Pen, look: Look, { parabolas, blend }: Pick<Lines, 'parabolas' | 'blend'>, width: number) {
-    WORDS.forEach((name, i) => stroke(pen, look, [parabolas[i]], name, this.isLit(name) ? 4 : 2));
-    stroke(pen, look, [blend], 'case', width + 4);
+  #drawLines(sketch: Sketch, { parabolas, blend }: Pick<Lines, 'parabolas' | 'blend'>, width: number) {
+    WORDS.forEach((name, i) => sketch.stroke([parabolas[i]], name, this.isLit(name) ? 4 : 2));
+    sketch.stroke([blend], 'case', width + 4);
     for (let i = 0; i < PIECES; i++) {
-      const tones = { ...look.tones, ink: mixed(look, (i + 0.5) / PIECES) };
-      stroke(pen, { ...look, tones }, [blend.slice(2 * i, 2 * i + 4)], 'ink', width);
+      const colour = mixed(sketch.look, (i + 0.5) / PIECES);
+      sketch.stroke([blend.slice(2 * i, 2 * i + 4)], colour, width);
     }
   }
 
-  #drawTicks(pen: Pen, look: Look) {
+  #drawTicks(sketch: Sketch) {
     const half = this.#isNarrow ? 6 : 8;
     const ticks = Array.from({ length: TICKS - 1 }, (_, i) => {
       const t = (i + 1) / TICKS;
       const [[x, y], [nextX, nextY]] = [this.#blend(t), this.#blend(t + 0.01)];
-      const length = Math.hypot(nextX - x, nextY - y) || 1;
-      const [across, down] = [(-half * (nextY - y)) / length, (half * (nextX - x)) / length];
-      return [x - across, y - down, x + across, y + down];
+      return tick([x, y], [nextX - x, nextY - y], half);
     });
-    stroke(pen, look, ticks, 'case', 4);
-    stroke(pen, look, ticks, 'ink', 1.5);
+    sketch.stroke(ticks, 'case', 4);
+    sketch.stroke(ticks, 'ink', 1.5);
   }
 
   /** Where t is on both parabolas; the curve divides the line between them. */
-  #drawEnds(pen: Pen, look: Look, ends: readonly number[], radius: number) {
-    stroke(pen, look, [ends], 'ink');
-    WORDS.forEach((name, i) => dots(pen, look, ends.slice(2 * i, 2 * i + 2), radius, 'paper', name, 2.25));
+  #drawEnds(sketch: Sketch, ends: readonly number[], radius: number) {
+    sketch.stroke([ends], 'ink');
+    WORDS.forEach((name, i) => sketch.dots(ends.slice(2 * i, 2 * i + 2), radius, 'paper', name, 2.25));
   }
 
   /** How much of each parabola the curve has at t. */
-  #drawBar(pen: Pen, look: Look) {
+  #drawBar(sketch: Sketch) {
     const [left, y] = [(this.width - BAR) / 2, TOP / 2];
     const { before, after } = this.values();
     const middle = left + (before / 100) * BAR;
-    fill(pen, look, 'before', () => pen.rect(left, y - 6, middle - left, 12));
-    fill(pen, look, 'after', () => pen.rect(middle, y - 6, left + BAR - middle, 12));
-    stroke(pen, look, [[middle, y - 10, middle, y + 10]], 'ink', 2.5);
+    sketch.fill('before', (pen) => pen.rect(left, y - 6, middle - left, 12));
+    sketch.fill('after', (pen) => pen.rect(middle, y - 6, left + BAR - middle, 12));
+    sketch.stroke([[middle, y - 10, middle, y + 10]], 'ink', 2.5);
     const words = { size: 15 } as const;
-    write(pen, look, left - 8, y, before.toFixed(), { ...words, align: 'right', tone: 'before' });
-    write(pen, look, left + BAR + 8, y, after.toFixed(), { ...words, tone: 'after' });
+    sketch.write(left - 8, y, before.toFixed(), { ...words, align: 'right', tone: 'before' });
+    sketch.write(left + BAR + 8, y, after.toFixed(), { ...words, tone: 'after' });
   }
 
   /** Beside some points, as far outside the turn there; a number below 0 is inside. */
-  #drawNames(pen: Pen, look: Look, points: readonly number[], indices: readonly number[], pixels: number) {
-    for (const i of indices) writeSerif(pen, look, ...outside(points, i, pixels), 'p', String(i));
+  #drawNames(sketch: Sketch, points: readonly number[], indices: readonly number[], pixels: number) {
+    for (const i of indices) sketch.writeSerif(...outside(points, i, pixels), 'p', String(i));
   }
 
   /** The largest one in a free part of the drawing, which has no handle and no line. */
@@ -325,18 +293,18 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   }
 
   /** Points in it are no handles, and do not look like them. */
-  #drawEnlarged(pen: Pen, look: Look, lines: Lines, loupe: Loupe) {
+  #drawEnlarged(sketch: Sketch, lines: Lines, loupe: Loupe) {
     const { points } = this;
     const [parabolas, blend] = [
       lines.parabolas.map((line) => loupe.enlarge(line)),
       loupe.enlarge(lines.blend),
     ];
-    stroke(pen, look, [loupe.enlarge(points)], 'quiet', 1, [3, 3]);
-    this.#drawLines(pen, look, { parabolas, blend }, 6);
-    this.#drawEnds(pen, look, loupe.enlarge(lines.ends), 4);
-    dots(pen, look, loupe.enlarge(points), 4, 'paper', 'quiet', 1.75);
-    dots(pen, look, loupe.enlarge(this.#blend(this.now.t)), 5, 'ink');
-    this.#drawNames(pen, look, loupe.enlarge(points), [1, 2], INWARDS);
+    sketch.stroke([loupe.enlarge(points)], 'quiet', 1, [3, 3]);
+    this.#drawLines(sketch, { parabolas, blend }, 6);
+    this.#drawEnds(sketch, loupe.enlarge(lines.ends), 4);
+    sketch.dots(loupe.enlarge(points), 4, 'paper', 'quiet', 1.75);
+    sketch.dots(loupe.enlarge(this.#blend(this.now.t)), 5, 'ink');
+    this.#drawNames(sketch, loupe.enlarge(points), [1, 2], INWARDS);
   }
 }
 

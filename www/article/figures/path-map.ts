@@ -1,11 +1,7 @@
 /** A map of the article's path, as low as the path allows, so that charts fit below it. */
-import { drawHandles } from '../../drawing/handles.ts';
-import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import { drawRoad } from '../../drawing/road.ts';
-import { drawSockets } from '../../drawing/stones.ts';
 import { pageLine, type Points, type View } from '../../geometry/view.ts';
 import { viewAt } from './drawing.ts';
+import type { Sketch } from './kit.ts';
 
 /** Largest cell, and from the middle of an outer one to the edge, so that no end is cut; in pixels. */
 const [LARGEST, END] = [34, 16];
@@ -38,17 +34,17 @@ export function mapView(
 }
 
 /** Ground and the road along a line, for curves to be drawn on. */
-export function drawMap(pen: Pen, view: View, look: Look, line: Points) {
+export function drawMap(sketch: Sketch, view: View, line: Points) {
   const { north, south } = rowsOf(line, view.rows);
-  drawSockets(pen, view, look, (cell) => {
+  sketch.sockets(view, (cell) => {
     const row = Math.floor(cell / view.columns);
     return row >= north && row < south;
   });
-  drawRoad(pen, view, look, [pageLine(view, line)], 1);
+  sketch.road(view, pageLine(view, line), 1);
 }
 
-export function drawEnds(pen: Pen, view: View, look: Look, line: Points) {
-  drawHandles(pen, view, look, [
+export function drawEnds(sketch: Sketch, view: View, line: Points) {
+  sketch.handles(view, [
     { x: line[0], y: line[1], letter: 'A' },
     { x: line[line.length - 2], y: line[line.length - 1], letter: 'B' },
   ]);

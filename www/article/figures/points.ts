@@ -1,8 +1,7 @@
 /** Points that the reader drags: they are kept as shares of the drawing, so that they stay when it is resized. */
 import { signal } from '@preact/signals-core';
-import type { Place } from '../../geometry/view.ts';
+import { clamp, type Place } from '../../geometry/view.ts';
 import { Drawing, type Grip, type List, type Range } from './drawing.ts';
-import { clamp } from './kit.ts';
 
 /** How far a point stays from the edges, in pixels: its name has room there. */
 export const INSET = 34;

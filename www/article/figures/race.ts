@@ -2,14 +2,12 @@
  * The flood against carving: the same stones in the same order, one after another in a worker, by the reader's clock. The
  * library's own carving stands between, so that the share of the algorithm is told from that of the compiler.
  */
-import { signal, type Signal } from '@preact/signals-core';
-import { drawHandles } from '../../drawing/handles.ts';
+import { signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
 import { Drawing, viewAt } from './drawing.ts';
-import { fill, stroke, write } from './kit.ts';
-import type { Progress, Way } from './race-worker.ts';
-import { isCanvas, pixelsOf } from './ramp.ts';
+import type { Sketch } from './kit.ts';
+import type { Progress, Task, Way } from './worker.ts';
+import { paintCells, pixelsOf } from './ramp.ts';
 
 /** What the reader does not stop by then stops by itself, in milliseconds. */
 const LONGEST = 60_000;
@@ -34,7 +32,8 @@ const WAITING: Runner = {
   path: new Uint32Array(),
   stage: 'waits',
 };
-const WAYS = ['flood', 'steps', 'written'] as const;
+const START = { flood: WAITING, steps: WAITING, written: WAITING };
+const WAYS = Object.keys(START) as Way[];
 const NAMES: Record<Way, string> = {
   flood: 'The flood',
   steps: 'Carving, compiled',
@@ -43,11 +42,7 @@ const NAMES: Record<Way, string> = {
 const SHORT: Record<Way, string> = { flood: 'Flood', steps: 'Compiled', written: 'As published' };
 
 export class Race extends Drawing<'side'> {
-  readonly #runners: Record<Way, Signal<Runner>> = {
-    flood: signal(WAITING),
-    steps: signal(WAITING),
-    written: signal(WAITING),
-  };
+  readonly #runners = signal<Readonly<Record<Way, Runner>>>(START);
   readonly #running = signal<Way | null>(null);
   readonly #images = new WeakMap<Uint8Array, { look: Look; canvas: HTMLCanvasElement }>();
   #worker: Worker | null = null;
@@ -68,11 +63,11 @@ export class Race extends Drawing<'side'> {
 
   #reset() {
     this.#stop('stopped');
-    for (const way of WAYS) this.#runners[way].value = WAITING;
+    this.#runners.value = START;
   }
 
   override get button() {
-    return this.#running.value ? 'Stop' : this.#runners.flood.value.stage === 'waits' ? 'Start' : 'Again';
+    return this.#running.value ? 'Stop' : this.#runners.value.flood.stage === 'waits' ? 'Start' : 'Again';
   }
 
   override press() {
@@ -82,20 +77,24 @@ export class Race extends Drawing<'side'> {
   }
 
   #run(way: Way) {
-    const runner = this.#runners[way];
-    this.#worker = new Worker(new URL('./race-worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#running.value = way;
-    runner.value = { ...WAITING, stage: 'runs' };
+    this.#tell(way, { ...WAITING, stage: 'runs' });
     this.#started = performance.now();
     this.#worker.onmessage = ({ data }: MessageEvent<Progress>) => {
-      runner.value = { ...runner.peek(), ...data };
+      this.#tell(way, data);
       if (data.ms === undefined) return;
       this.#stop('done');
       const next = WAYS[WAYS.indexOf(way) + 1];
       if (next) this.#run(next);
     };
     this.#worker.onerror = () => this.#stop('stopped');
-    this.#worker.postMessage({ way, side: this.now.side });
+    this.#worker.postMessage({ way, side: this.now.side } satisfies Task);
+  }
+
+  #tell(way: Way, news: Partial<Runner>) {
+    const before = this.#runners.peek();
+    this.#runners.value = { ...before, [way]: { ...before[way], ...news } };
   }
 
   #stop(stage: Runner['stage']) {
@@ -103,7 +102,7 @@ export class Race extends Drawing<'side'> {
     this.#worker?.terminate();
     this.#worker = null;
     this.#running.value = null;
-    if (way) this.#runners[way].value = { ...this.#runners[way].peek(), stage };
+    if (way) this.#tell(way, { stage });
   }
 
   /** The flood measures itself: only the others are watched. */
@@ -112,14 +111,13 @@ export class Race extends Drawing<'side'> {
   }
 
   override work() {
-    const runner = this.#runners[this.#running.peek()!];
     const ms = performance.now() - this.#started;
-    runner.value = { ...runner.peek(), ms };
+    this.#tell(this.#running.peek()!, { ms });
     if (ms > LONGEST) this.#stop('stopped');
   }
 
   override get status() {
-    const runners = WAYS.map((way) => this.#runners[way].value);
+    const runners = Object.values(this.#runners.value);
     if (runners[0].stage === 'waits')
       return `${(this.now.side ** 2).toLocaleString('en')} stones on each board.`;
     if (!this.#running.value && runners.some(({ stage }) => stage === 'stopped')) return 'Stopped.';
@@ -132,14 +130,14 @@ export class Race extends Drawing<'side'> {
 
   override describe() {
     const said = WAYS.map((way) => {
-      const text = this.#said(this.#runners[way].value);
+      const text = this.#said(this.#runners.value[way]);
       return text && `${NAMES[way]}: ${text}.`;
     });
     return [super.describe(), ...said, this.status].filter(Boolean).join(' ');
   }
 
   /** Three boards side by side, each above the share of its stones that had their turn; in the end, above its time. */
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { width, height } = this;
     const gap = 0.039 * width;
     const most = (width - 2 * EDGE - 2 * gap) / WAYS.length;
@@ -147,47 +145,48 @@ export class Race extends Drawing<'side'> {
     const isStacked = most < ROOM.time;
     const size = Math.min(most, height - (isStacked ? 78 : 58));
     const left = (width - WAYS.length * size - 2 * gap) / 2;
-    const runners = WAYS.map((way) => this.#runners[way].value);
+    const runners = Object.values(this.#runners.value);
     const isOver = runners.every(({ stage }) => stage === 'done');
     const longest = Math.max(...runners.map(({ ms }) => ms));
     WAYS.forEach((way, i) => {
       const runner = runners[i];
       const x = left + i * (size + gap);
-      this.#drawBoard(pen, look, runner, x, size);
+      this.#drawBoard(sketch, runner, x, size);
       const tone = way === 'flood' ? 'seen-1' : way === 'steps' ? 'path' : 'path-side';
       const share = isOver ? runner.ms / longest : runner.stones / this.now.side ** 2;
-      fill(pen, look, tone, () => pen.rect(x, size + 16, share && Math.max(2, share * size), 14));
-      fill(pen, look, 'edge', () => pen.rect(x, size + 30, size, 3));
+      sketch.fill(tone, (pen) => pen.rect(x, size + 16, share && Math.max(2, share * size), 14));
+      sketch.fill('edge', (pen) => pen.rect(x, size + 30, size, 3));
       const below = size + 48;
-      write(pen, look, x, below, (size < ROOM.name ? SHORT : NAMES)[way], { size: 15 });
+      sketch.write(x, below, (size < ROOM.name ? SHORT : NAMES)[way], { size: 15 });
       const time = { size: 15, tone: 'quiet', align: isStacked ? 'left' : 'right' } as const;
       const said = this.#said(runner);
-      write(pen, look, isStacked ? x : x + size, isStacked ? below + 20 : below, said, time);
+      sketch.write(isStacked ? x : x + size, isStacked ? below + 20 : below, said, time);
     });
   }
 
-  #drawBoard(pen: Pen, look: Look, { cells, path }: Runner, x: number, size: number) {
+  #drawBoard(sketch: Sketch, { cells, path }: Runner, x: number, size: number) {
     const { side } = this.now;
     const unit = size / side;
-    if (isCanvas(pen) && cells.length) {
-      pen.imageSmoothingEnabled = unit * devicePixelRatio < 4;
-      pen.drawImage(this.#imageOf(look, cells), x, 0, size, size);
-    } else fill(pen, look, 'stone', () => pen.rect(x, 0, size, size));
+    const { canvas, look } = sketch;
+    if (canvas && cells.length) {
+      canvas.imageSmoothingEnabled = unit * devicePixelRatio < 4;
+      canvas.drawImage(this.#imageOf(look, cells), x, 0, size, size);
+    } else sketch.fill('stone', (pen) => pen.rect(x, 0, size, size));
     const edge = [x, 0, x + size, 0, x + size, size, x, size, x, 0];
-    stroke(pen, look, [edge], 'edge', 1);
+    sketch.stroke([edge], 'edge', 1);
     const line = Array.from(path, (cell) => [
       x + ((cell % side) + 0.5) * unit,
       (Math.floor(cell / side) + 0.5) * unit,
     ]).flat();
     const thick = Math.max(Math.min(3, size / 60), unit);
-    stroke(pen, look, [line], 'field-case', thick + 2);
-    stroke(pen, look, [line], 'path', thick);
+    sketch.stroke([line], 'field-case', thick + 2);
+    sketch.stroke([line], 'path', thick);
     const end = Math.min(END, size / 8);
     const ends = ENDS.map((share, i) => {
       const at = (Math.round(share * side) + 0.5) * unit;
       return { x: (x + at) / end, y: at / end, letter: 'AB'[i] };
     });
-    drawHandles(pen, viewAt(end, 0, 0, this.size.value), look, ends);
+    sketch.handles(viewAt(end, 0, 0, this.size.value), ends);
   }
 
   /** Cells as pixels. */
@@ -195,12 +194,8 @@ export class Race extends Drawing<'side'> {
     const before = this.#images.get(cells);
     if (before?.look === look) return before.canvas;
     const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = this.now.side;
     const { stone, ground, path, 'seen-3': wet } = look.tones;
-    const palette = pixelsOf([stone, ground, path, wet]);
-    const image = new ImageData(canvas.width, canvas.height);
-    new Uint32Array(image.data.buffer).set(Uint32Array.from(cells, (cell) => palette[cell]));
-    canvas.getContext('2d')!.putImageData(image, 0, 0);
+    paintCells(canvas, cells, pixelsOf([stone, ground, path, wet]));
     this.#images.set(cells, { look, canvas });
     return canvas;
   }

@@ -1,9 +1,17 @@
-/** Pixels in the colours of a look, and violet by time in 256 shades. */
+/** Violet by time in 256 shades, and cells as pixels. */
+import { clamp } from '../../geometry/view.ts';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import { SEEN, seenColour } from './kit.ts';
 
 export const SHADES = 256;
+const SEEN = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'] as const;
+
+/** The colour of what was looked at after a share of the search, mixed as eyes see. */
+export function seenColour({ tones }: Look, share: number): string {
+  const at = clamp(share) * (SEEN.length - 1);
+  const before = Math.min(SEEN.length - 2, Math.floor(at));
+  const [one, next] = [tones[SEEN[before]], tones[SEEN[before + 1]]];
+  return `color-mix(in oklab, ${next} ${(100 * (at - before)).toFixed(1)}%, ${one})`;
+}
 
 export const shadeOf = (look: Look, shade: number) => seenColour(look, shade / (SHADES - 1));
 
@@ -11,7 +19,7 @@ export const shadeOf = (look: Look, shade: number) => seenColour(look, shade / (
 export const stopOf = (shade: number): Tone => SEEN[Math.round((shade / (SHADES - 1)) * (SEEN.length - 1))];
 
 /** Pixels of colours, as `ImageData` keeps them. */
-export function pixelsOf(colours: readonly string[]): Uint32Array<ArrayBuffer> {
+export function pixelsOf(colours: readonly string[]): Uint32Array {
   const canvas = document.createElement('canvas');
   canvas.width = colours.length;
   canvas.height = 1;
@@ -23,5 +31,19 @@ export function pixelsOf(colours: readonly string[]): Uint32Array<ArrayBuffer> {
   return new Uint32Array(pen.getImageData(0, 0, colours.length, 1).data.buffer);
 }
 
-/** Whether a pen draws images. That of SVG does not. */
-export const isCanvas = (pen: Pen): pen is CanvasRenderingContext2D => 'drawImage' in pen;
+const palettes = new WeakMap<Look, Uint32Array>();
+/** Pixels of all shades. */
+export function shadesOf(look: Look): Uint32Array {
+  if (!palettes.has(look))
+    palettes.set(look, pixelsOf(Array.from({ length: SHADES }, (_, shade) => shadeOf(look, shade))));
+  return palettes.get(look)!.slice();
+}
+
+/** Paints cells of a square board, a pixel each; `pixels`: by their kinds. */
+export function paintCells(canvas: HTMLCanvasElement, cells: Uint8Array, pixels: Uint32Array) {
+  canvas.width = canvas.height = Math.sqrt(cells.length);
+  const image = new ImageData(canvas.width, canvas.height);
+  const painted = new Uint32Array(image.data.buffer);
+  for (let cell = 0; cell < cells.length; cell++) painted[cell] = pixels[cells[cell]];
+  canvas.getContext('2d')!.putImageData(image, 0, 0);
+}

@@ -5,16 +5,22 @@
 import { computed, signal } from '@preact/signals-core';
 import { drawDelta, drawRawDots, strokeCased, type Strand } from '../../drawing/curves.ts';
 import { emsOf, placeDelta, type Name } from '../../drawing/delta.ts';
-import type { FigureLook as Look } from './tones.ts';
 import { drawMarksBelow } from '../../drawing/marks.ts';
-import type { Pen } from '../../drawing/pen.ts';
 import { CURVES } from '../../figure/curves/index.ts';
 import { bandEdges } from '../../figure/curves/rdp.ts';
-import { lengthOf, lineScale, pageLine, type Place, type Points, type View } from '../../geometry/view.ts';
+import {
+  clamp,
+  lengthOf,
+  lineScale,
+  pageLine,
+  type Place,
+  type Points,
+  type View,
+} from '../../geometry/view.ts';
 import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
-import { Stepped, type Grip } from './drawing.ts';
+import { Drawing, type Grip } from './drawing.ts';
 import { checksOf, type Check } from './farthest-points.ts';
-import { clamp, dots, fill, outline, squares, stroke, strokeCurve, write } from './kit.ts';
+import type { Sketch } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
 
 interface Walk {
@@ -48,7 +54,7 @@ const MANY = 9;
 const NOWHERE = { check: -1, point: -1 };
 const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
 
-export class Rdp extends Stepped<'tolerance', 'line'> {
+export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   override readonly lists = { thread: threadList };
   readonly #walk = computed<Walk>(() =>
     this.chosen.line === 'staircase' ? STAIRCASE : { grid: GRID, line: threadLine.value, origin: [0, 0] },
@@ -62,7 +68,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
   });
   /** The check and the point that the pointer is on, or -1. */
   readonly #pointed = signal(NOWHERE);
-  readonly pace = 900;
+  override readonly played = { name: 'step', pace: () => 900 } as const;
 
   constructor() {
     super(
@@ -145,11 +151,11 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     else if (key === 'Enter') this.set('step', this.#shown + 1);
     return Boolean(to) || key === 'Enter';
   }
-  protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Grip[]) {
+  protected override drawGrips(sketch: Sketch, [grip]: readonly Grip[]) {
     if (!grip?.focused) return;
     const { x, y, width, height } = this.#chart.capsule(this.#checks.value[this.#shown]);
-    const trace = () => pen.roundRect(x - 6, y - 6, width + 12, height + 12, height / 2 + 6);
-    outline(pen, look, trace, 'accent', 2);
+    const trace = () => sketch.pen.roundRect(x - 6, y - 6, width + 12, height + 12, height / 2 + 6);
+    sketch.outline(trace, 'accent', 2);
   }
 
   /** To the check that is tapped. */
@@ -202,20 +208,21 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     return { stones, map, x, capsule, isSeen, hidden, gap, isRoomy };
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { line } = this.#walk.value;
     const done = this.#done;
     const last = this.#count - 1;
     const split = done.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
     const kept = [0, ...split, last].sort((one, other) => one - other);
     const dropped = droppedBy(done);
-    this.#drawMap(pen, look, line, kept, dropped);
-    this.#drawStones(pen, look, kept, dropped);
-    this.#drawChecks(pen, look);
+    this.#drawMap(sketch, line, kept, dropped);
+    this.#drawStones(sketch, kept, dropped);
+    this.#drawChecks(sketch);
   }
 
-  #drawMap(pen: Pen, look: Look, line: Points, kept: number[], dropped: number[]) {
+  #drawMap(sketch: Sketch, line: Points, kept: number[], dropped: number[]) {
     const { map } = this.#chart;
+    const { pen, look } = sketch;
     const { grid, origin } = this.#walk.value;
     const view = mapView(line, grid, map, map.height);
     const scale = lineScale(view.unit);
@@ -226,9 +233,9 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     const delta = placeNames(view, page, simplified);
     const name = check && nameOf(check, this.#chart.isRoomy);
     const across = check && this.#freeSide(view, page, check.farthest, name!, delta.names);
-    drawMap(pen, view, look, line);
+    drawMap(sketch, view, line);
     const farthest = check ? at(check.farthest) : [];
-    if (across) stroke(pen, look, [[...farthest, farthest[0] + across, farthest[1]]], 'ink', 1.25);
+    if (across) sketch.stroke([[...farthest, farthest[0] + across, farthest[1]]], 'ink', 1.25);
     if (check) {
       const radius = this.now.tolerance;
       const leg = [check.first, check.last].flatMap((i) => [line[2 * i], line[2 * i + 1]]);
@@ -241,33 +248,33 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
       return { id, style, line: curve, length: lengthOf(curve), name: tail, branches: [], crosses: [] };
     });
     drawDelta(pen, view, look, strands, delta, { rdp: { drawn: 1, named: 1, weight: 1 } });
-    strokeCurve(pen, look, 'raw', page, view.unit);
+    sketch.strokeCurve('raw', page, view.unit);
     drawRawDots(pen, view, look, page);
-    pen.lineCap = pen.lineJoin = 'round';
+    sketch.pen.lineCap = sketch.pen.lineJoin = 'round';
     strokeCased(pen, look, RDP.style, [simplified], 1, scale);
     // The sentence counts what is dropped in the end.
     const all = this.isLit('dropped') ? droppedBy(this.#checks.value) : [];
-    dots(pen, look, all.flatMap(at), 5 * scale, 'paper', 'ink', 2);
+    sketch.dots(all.flatMap(at), 5 * scale, 'paper', 'ink', 2);
     for (const i of dropped) this.part('dropped', at(i));
     const isLit = this.isLit('kept');
-    squares(pen, look, simplified, (isLit ? 6.5 : 4.2) * scale, 'paper', isLit ? 'ink' : 'rdp');
+    sketch.squares(simplified, (isLit ? 6.5 : 4.2) * scale, 'paper', isLit ? 'ink' : 'rdp');
     for (const i of kept) this.part('kept', at(i));
     if (check) {
       const leg = [...at(check.first), ...at(check.last)];
       const foot = [...farthest, ...pageLine(view, [check.foot[0] + origin[0], check.foot[1] + origin[1]])];
-      stroke(pen, look, [leg, foot], 'ink', 1.5);
+      sketch.stroke([leg, foot], 'ink', 1.5);
       const isFar = this.isLit('farthest');
-      dots(pen, look, farthest, (isFar ? 8 : 5) * scale, isFar ? 'ink' : 'paper', 'ink', 2);
+      sketch.dots(farthest, (isFar ? 8 : 5) * scale, isFar ? 'ink' : 'paper', 'ink', 2);
       this.part('farthest', farthest, 12);
     }
-    drawEnds(pen, view, look, line);
+    drawEnds(sketch, view, line);
     const { point } = this.#pointed.value;
     const [x, y] = at(point);
-    if (point >= 0) outline(pen, look, () => pen.arc(x, y, 0.45 * view.unit, 0, 2 * Math.PI), 'ink');
+    if (point >= 0) sketch.outline((pen) => pen.arc(x, y, 0.45 * view.unit, 0, 2 * Math.PI), 'ink');
     if (!across) return;
     const words = { size: this.#size, halo: 'ground' } as const;
     const from = farthest[0] + across + 7 * Math.sign(across);
-    write(pen, look, from, farthest[1], name!, { ...words, align: across > 0 ? 'left' : 'right' });
+    sketch.write(from, farthest[1], name!, { ...words, align: across > 0 ? 'left' : 'right' });
   }
 
   /** How far to the right, or to the left, of a point there is ground for words. */
@@ -308,7 +315,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
   }
 
   /** Kept points are yellow with a square, dropped ones are gone, the others may yet be kept. */
-  #drawStones(pen: Pen, look: Look, kept: readonly number[], dropped: readonly number[]) {
+  #drawStones(sketch: Sketch, kept: readonly number[], dropped: readonly number[]) {
     const { stones, x, isRoomy } = this.#chart;
     const { unit, top, side } = stones;
     const middle = top + unit / 2 - 1;
@@ -317,30 +324,31 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
       (points: readonly number[], inset: number, down = 0) =>
       () => {
         for (const i of points)
-          pen.roundRect(
+          sketch.pen.roundRect(
             ...([x(i) - unit / 2 + inset, top + inset + down, unit - 2 * inset, unit - 2 * inset] as const),
             0.14 * unit,
           );
       };
     const standing = all.filter((i) => !dropped.includes(i));
     const open = standing.filter((i) => !kept.includes(i));
-    fill(pen, look, 'socket', put(dropped, 0.34 * unit));
-    fill(pen, look, 'maybe-side', put(open, 1, side));
-    fill(pen, look, 'maybe', put(open, 1));
-    fill(pen, look, 'path-side', put(kept, 1, side));
-    fill(pen, look, 'path', put(kept, 1), look.contrast ? 'ink' : undefined);
+    sketch.fill('socket', put(dropped, 0.34 * unit));
+    sketch.fill('maybe-side', put(open, 1, side));
+    sketch.fill('maybe', put(open, 1));
+    sketch.fill('path-side', put(kept, 1, side));
+    sketch.fill('path', put(kept, 1), sketch.look.contrast ? 'ink' : undefined);
     const isLit = this.isLit('kept');
     for (const i of kept.slice(1, -1)) {
       const half = isRoomy ? 4 : 2.4;
-      squares(pen, look, [x(i), middle], isLit ? 1.5 * half : half, 'rdp', isLit ? 'ink' : 'case');
+      sketch.squares([x(i), middle], isLit ? 1.5 * half : half, 'rdp', isLit ? 'ink' : 'case');
     }
     if (this.isLit('dropped')) {
-      const gone = () => dropped.forEach((i) => pen.rect(x(i) - unit / 2 + 2, top + 2, unit - 4, unit - 4));
-      fill(pen, look, 'paper', gone, 'ink');
+      const gone = () =>
+        dropped.forEach((i) => sketch.pen.rect(x(i) - unit / 2 + 2, top + 2, unit - 4, unit - 4));
+      sketch.fill('paper', gone, 'ink');
     }
     for (const [i, letter] of [[0, 'A'] as const, [this.#count - 1, 'B'] as const]) {
-      dots(pen, look, [x(i), middle], 0.44 * unit, 'ink');
-      if (unit >= 18) write(pen, look, x(i), middle, letter, { tone: 'paper', size: 12, align: 'center' });
+      sketch.dots([x(i), middle], 0.44 * unit, 'ink');
+      if (unit >= 18) sketch.write(x(i), middle, letter, { tone: 'paper', size: 12, align: 'center' });
     }
     for (const i of all) {
       const name = kept.includes(i) ? 'kept' : dropped.includes(i) ? 'dropped' : '';
@@ -348,7 +356,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     }
   }
 
-  #drawChecks(pen: Pen, look: Look) {
+  #drawChecks(sketch: Sketch) {
     const { x, capsule, isSeen, hidden, gap, isRoomy } = this.#chart;
     const isDone = (i: number) => i < this.now.step;
     for (const [i, check] of this.#checks.value.entries()) {
@@ -356,26 +364,24 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
       const { farthest, distance, isKept } = check;
       const box = capsule(check);
       const radius = Math.min(box.height, box.width) / 2;
-      const trace = () => pen.roundRect(box.x, box.y, box.width, box.height, radius);
+      const trace = () => sketch.pen.roundRect(box.x, box.y, box.width, box.height, radius);
       const middle = box.y + box.height / 2;
-      outline(pen, look, trace, isDone(i) ? 'rdp' : 'rule', isDone(i) ? 1.5 : 1);
+      sketch.outline(trace, isDone(i) ? 'rdp' : 'rule', isDone(i) ? 1.5 : 1);
       if (isDone(i) && !isKept) {
-        pen.globalAlpha = 0.13;
-        fill(pen, look, 'rdp', trace);
-        pen.globalAlpha = 1;
+        sketch.pen.globalAlpha = 0.13;
+        sketch.fill('rdp', trace);
+        sketch.pen.globalAlpha = 1;
       }
       if (isDone(i) && isKept) {
         const [at, half] = [x(farthest), Math.min(4.2, 0.25 * box.height)];
-        stroke(pen, look, [[at, box.y, at, box.y + box.height + gap]], 'rdp');
-        squares(pen, look, [at, middle], half, 'paper', 'rdp');
+        sketch.stroke([[at, box.y, at, box.y + box.height + gap]], 'rdp');
+        sketch.squares([at, middle], half, 'paper', 'rdp');
       }
       if (i === this.#shown) {
         const away = Math.min(3.5, gap / 2 + 0.5);
         const [width, height] = [box.width + 2 * away, box.height + 2 * away];
-        outline(
-          pen,
-          look,
-          () => pen.roundRect(box.x - away, box.y - away, width, height, radius + away),
+        sketch.outline(
+          (pen) => pen.roundRect(box.x - away, box.y - away, width, height, radius + away),
           'ink',
         );
       }
@@ -386,13 +392,13 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
       const isMet = isKept && Math.abs(mark - centre) < 32;
       const at = isMet ? clamp(mark + 28 * side, box.x + 18, box.x + box.width - 18) : centre;
       if (isMet && Math.abs(mark - at) < 22) continue;
-      write(pen, look, at, middle, distance.toFixed(2), {
+      sketch.write(at, middle, distance.toFixed(2), {
         ...{ size: 13, align: 'center', tone: isKept ? 'rdp' : 'ink' },
       });
     }
     const words = { size: 12, tone: 'quiet', align: 'right', halo: 'ground' } as const;
     for (const { count, side, y } of hidden)
-      if (count) write(pen, look, x(this.#count - 1), y, `${count} ${side}`, words);
+      if (count) sketch.write(x(this.#count - 1), y, `${count} ${side}`, words);
   }
 }
 

@@ -14,22 +14,29 @@ export class Slide {
     this.#milliseconds = milliseconds;
   }
 
-  /** From 0 to 1. */
+  /** From 0 to 1: of its time, and of its way. */
+  get passed() {
+    return this.#passed.value;
+  }
   get share() {
-    return ease(this.#passed.value);
+    return ease(this.passed);
   }
   get moving() {
-    return this.#passed.value < 1;
+    return this.passed < 1;
   }
 
-  start() {
-    this.#began = performance.now();
-    this.#passed.value = stillness?.matches || !globalThis.document ? 1 : 0;
+  /** Begins with the next frame in sight. */
+  start(moves = !stillness?.matches && Boolean(globalThis.document)) {
+    this.#began = 0;
+    this.#passed.value = moves ? 0 : 1;
   }
   stop() {
     this.#passed.value = 1;
   }
   work() {
-    this.#passed.value = Math.min(1, (performance.now() - this.#began) / this.#milliseconds);
+    if (!this.moving) return;
+    const now = performance.now();
+    this.#began ||= now;
+    this.#passed.value = Math.min(1, (now - this.#began) / this.#milliseconds);
   }
 }

@@ -1,14 +1,13 @@
 /** Two travellers on one curve: one goes a point further with every tick, the other the same distance. Below, how fast each goes. */
 import { computed } from '@preact/signals-core';
 import { drawTraveller, type Handle } from '../../drawing/handles.ts';
-import { addLine, type Pen } from '../../drawing/pen.ts';
+import { addLine } from '../../drawing/pen.ts';
 import { catmullRom, Follower, simplify } from '../../engine.ts';
-import { pageLine, type Place, type Points } from '../../geometry/view.ts';
+import { clamp, pageLine, type Place, type Points } from '../../geometry/view.ts';
 import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
-import { BEAD_KEYS, Stepped, type Grip } from './drawing.ts';
-import { clamp, dots, fill, stroke, strokeCurve, write } from './kit.ts';
+import { BEAD_KEYS, Drawing, type Grip } from './drawing.ts';
+import type { Sketch } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
-import type { FigureLook as Look } from './tones.ts';
 
 /** Points of a leg that travellers count, and of the curve as it is drawn. */
 const [COUNTED, DRAWN] = [8, 24];
@@ -26,7 +25,7 @@ const NAMES: Readonly<Record<Way, string>> = { points: 'Point by point', distanc
 const TONES = { points: 'ink', distance: 'catmull-rom' } as const;
 const WAYS = Object.keys(NAMES) as Way[];
 
-export class Speed extends Stepped<'turning', 'by'> {
+export class Speed extends Drawing<'turning' | 'step', 'by'> {
   override readonly lists = { thread: threadList };
   readonly #kept = computed(() => simplify(threadLine.value, { tolerance: TOLERANCE }));
   readonly #curve = computed(() => catmullRom(this.#kept.value, { subdivisions: COUNTED }));
@@ -40,7 +39,7 @@ export class Speed extends Stepped<'turning', 'by'> {
     const ticks = points.length - 1;
     return { points, distance: points.map((_, i) => (points[ticks] * i) / ticks) };
   });
-  readonly pace = 17;
+  override readonly played = { name: 'step', pace: () => 17 } as const;
   /** About a tick. */
   override readonly nudge = 12;
 
@@ -121,28 +120,34 @@ export class Speed extends Stepped<'turning', 'by'> {
     if (from.y > this.#chart.top) this.#goTo(to.x);
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const view = mapView(threadLine.value, GRID, this.size.value, this.#chart.top - 4);
-    drawMap(pen, view, look, threadLine.value);
+    drawMap(sketch, view, threadLine.value);
     const fine = catmullRom(this.#kept.value, { subdivisions: DRAWN });
-    strokeCurve(pen, look, 'catmull-rom', pageLine(view, fine), view.unit);
+    sketch.strokeCurve('catmull-rom', pageLine(view, fine), view.unit);
     const receding = [...WAYS].sort((way) => (way === this.chosen.by ? 1 : -1));
     for (const way of receding) {
       const off = (way === 'points' ? -1 : 1) * (this.#chart.isRoomy ? 0.3 : 0.42);
       // While it plays each tick drops a dot.
       const count = this.playing.value ? Math.floor(this.#tick) + 1 : Infinity;
       const trail = beside(this.#trail(way), off).slice(0, 2 * count);
-      this.#dots(pen, look, pageLine(view, trail), way);
+      this.#dots(sketch, pageLine(view, trail), way);
     }
-    drawEnds(pen, view, look, threadLine.value);
+    drawEnds(sketch, view, threadLine.value);
     for (const way of receding) {
       const found = this.#follower.value.at(this.#along(way));
       if (!found) continue;
       const [x, y] = found.point;
       const opacity = way === this.chosen.by ? 1 : RECEDED;
-      drawTraveller(pen, view, look, { x, y, heading: [...found.heading], tone: TONES[way], opacity });
+      drawTraveller(sketch.pen, view, sketch.look, {
+        x,
+        y,
+        heading: [...found.heading],
+        tone: TONES[way],
+        opacity,
+      });
     }
-    WAYS.forEach((way, i) => this.#drawGraph(pen, look, way, i));
+    WAYS.forEach((way, i) => this.#drawGraph(sketch, way, i));
   }
 
   /** Where a traveller is after each tick. */
@@ -152,45 +157,43 @@ export class Speed extends Stepped<'turning', 'by'> {
   }
 
   /** Dots of the traveller that is not chosen are smaller. */
-  #dots(pen: Pen, look: Look, places: Points, way: Way) {
+  #dots(sketch: Sketch, places: Points, way: Way) {
     const radius = (this.#chart.isRoomy ? 4.2 : 2.4) * (way === this.chosen.by ? 1 : 0.7);
     const edge = this.#chart.isRoomy ? 1.75 : 1.25;
-    if (way === 'points') dots(pen, look, places, radius, 'paper', 'ink', edge);
-    else dots(pen, look, places, radius + 0.6, 'catmull-rom', 'case', edge - 0.25);
+    if (way === 'points') sketch.dots(places, radius, 'paper', 'ink', edge);
+    else sketch.dots(places, radius + 0.6, 'catmull-rom', 'case', edge - 0.25);
   }
 
-  #drawGraph(pen: Pen, look: Look, way: Way, i: number) {
+  #drawGraph(sketch: Sketch, way: Way, i: number) {
     const { left, wide, graph } = this.#chart;
     const { top, high } = graph(i);
     const most = Math.max(...WAYS.flatMap(this.#speeds));
     const base = top + high;
-    stroke(pen, look, [[left - 4, base + 2, left + wide + 4, base + 2]], 'edge', 4);
+    sketch.stroke([[left - 4, base + 2, left + wide + 4, base + 2]], 'edge', 4);
     const isChosen = way === this.chosen.by;
-    pen.globalAlpha = isChosen ? 1 : RECEDED;
+    sketch.pen.globalAlpha = isChosen ? 1 : RECEDED;
     const stairs = this.#speeds(way).flatMap((speed, tick) => {
       const y = base - (speed / most) * high;
       return [this.#xOf(tick), y, this.#xOf(tick + 1), y];
     });
     const area = [left, base, ...stairs, left + wide, base];
     const isStepped = way === 'points';
-    fill(
-      pen,
-      look,
+    sketch.fill(
       isStepped ? 'paper' : 'catmull-rom',
-      () => addLine(pen, area),
+      (pen) => addLine(pen, area),
       isStepped ? 'ink' : undefined,
     );
-    pen.globalAlpha = 1;
-    this.#dots(pen, look, [left + 8, top - 14], way);
-    write(pen, look, left + 20, top - 14, NAMES[way], {
+    sketch.pen.globalAlpha = 1;
+    this.#dots(sketch, [left + 8, top - 14], way);
+    sketch.write(left + 20, top - 14, NAMES[way], {
       ...{ size: this.#chart.isRoomy ? 15 : 12, tone: isChosen ? 'ink' : 'quiet' },
     });
   }
 
-  protected override drawGrips(pen: Pen, look: Look, [{ x, focused, hovered, chosen }]: readonly Handle[]) {
+  protected override drawGrips(sketch: Sketch, [{ x, focused, hovered, chosen }]: readonly Handle[]) {
     const line = [x, this.#chart.top, x, this.height - 2];
     const isHeld = focused || hovered || chosen;
-    stroke(pen, look, [line], focused ? 'accent' : 'ink', isHeld ? 4 : 2);
+    sketch.stroke([line], focused ? 'accent' : 'ink', isHeld ? 4 : 2);
   }
 }
 

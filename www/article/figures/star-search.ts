@@ -1,4 +1,6 @@
 /** A* as a record: which cells it looks at, in which order. The engine's own tells only the route. */
+import type { Board } from './kit.ts';
+
 interface Search {
   /** Cells in the order in which they are looked at, each once. */
   order: readonly number[];
@@ -28,7 +30,7 @@ const PART = 10;
  * A shorter way to a cell opens it again: with a weight above 1 that happens.
  */
 export function searchBySum(
-  { width, height }: { width: number; height: number },
+  board: Board,
   walls: ReadonlySet<number>,
   [start, goal]: readonly number[],
   weight: number,
@@ -37,14 +39,14 @@ export function searchBySum(
   const from = new Map<number, number>();
   const order = new Set<number>();
   const sumOf = (cell: number, so: number) =>
-    PART * so + Math.round(PART * weight) * guess(cell, goal, width);
+    PART * so + Math.round(PART * weight) * guess(cell, goal, board.columns);
   const open: Open[] = [{ cell: start, steps: 0, sum: 0 }];
   while (open.length && !order.has(goal)) {
     const next = open.reduce((a, b) => (b.sum < a.sum || (b.sum === a.sum && b.steps > a.steps) ? b : a));
     open.splice(open.indexOf(next), 1);
     if (next.steps > steps.get(next.cell)!) continue;
     order.add(next.cell);
-    for (const cell of neighbours(next.cell, width, height)) {
+    for (const cell of board.neighbours(next.cell)) {
       const so = next.steps + 1;
       if (walls.has(cell) || so >= (steps.get(cell) ?? Infinity)) continue;
       steps.set(cell, so);
@@ -58,15 +60,4 @@ export function searchBySum(
     return way;
   };
   return { order: [...order], route: order.has(goal) ? wayTo(goal) : [], steps, wayTo };
-}
-
-/** Right, down, left, up. */
-function neighbours(cell: number, width: number, height: number): number[] {
-  const [x, y] = [cell % width, Math.floor(cell / width)];
-  return [
-    ...(x + 1 < width ? [cell + 1] : []),
-    ...(y + 1 < height ? [cell + width] : []),
-    ...(x > 0 ? [cell - 1] : []),
-    ...(y > 0 ? [cell - width] : []),
-  ];
 }

@@ -1,17 +1,16 @@
 /** A* around a cup of walls: the cells that it looks at in their order, its route, and the sum of the cell pointed at. */
 import { computed, signal } from '@preact/signals-core';
-import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
 import { endRadius } from '../../drawing/delta.ts';
-import { drawRoad } from '../../drawing/road.ts';
-import { drawRing, drawSockets, drawWalls } from '../../drawing/stones.ts';
-import { cellCorner, toPage, type Place, type View } from '../../geometry/view.ts';
-import { Stepped, viewAt, type Grip } from './drawing.ts';
-import { cellAt, clamp, dots, middles, outline, seenColour, stroke, write } from './kit.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { drawWalls } from '../../drawing/stones.ts';
+import { clamp, cellCorner, toPage, type Place, type View } from '../../geometry/view.ts';
+import { Drawing, viewAt, type Grip } from './drawing.ts';
+import { Board, cellAt, middles, type Sketch } from './kit.ts';
+import { seenColour } from './ramp.ts';
 import { guess, searchBySum } from './star-search.ts';
 
-const GRID = { width: 24, height: 14 };
-const [COLUMNS, ROWS] = [GRID.width, GRID.height];
+const BOARD = new Board(24, 14);
+const [COLUMNS, ROWS] = [BOARD.columns, BOARD.rows];
 const cellOf = (x: number, y: number) => y * COLUMNS + x;
 const [START, GOAL] = [cellOf(1, 6), cellOf(22, 6)];
 const CUP = [
@@ -28,16 +27,14 @@ const CELL_KEYS =
 /** Cells between the ring and B that give a name to the guess. */
 const ROOM_FOR_NAME = 7;
 
-const middleOf = (cell: number) => ({ x: (cell % COLUMNS) + 0.5, y: Math.floor(cell / COLUMNS) + 0.5 });
-
-export class Star extends Stepped<'weight', 'tool'> {
+export class Star extends Drawing<'weight' | 'step', 'tool'> {
   readonly #ends = signal<readonly number[]>([START, GOAL]);
   readonly #built = signal<readonly number[]>(CUP);
   readonly #walls = computed<ReadonlySet<number>>(() => new Set(this.#built.value));
   readonly #spot = signal(SPOT);
-  readonly #search = computed(() => searchBySum(GRID, this.#walls.value, this.#ends.value, this.now.weight));
+  readonly #search = computed(() => searchBySum(BOARD, this.#walls.value, this.#ends.value, this.now.weight));
   /** The route if no guess is too high. */
-  readonly #shortest = computed(() => searchBySum(GRID, this.#walls.value, this.#ends.value, 1).route);
+  readonly #shortest = computed(() => searchBySum(BOARD, this.#walls.value, this.#ends.value, 1).route);
   /** Whether the drag builds walls or takes them down. */
   #builds: boolean | null = null;
   override readonly nudge = 1;
@@ -61,7 +58,8 @@ export class Star extends Stepped<'weight', 'tool'> {
     const { order, route } = this.#search.value;
     return order.length + route.length;
   }
-  get pace() {
+  override readonly played = { name: 'step' as const, pace: () => this.#pace };
+  get #pace() {
     const { order, route } = this.#search.value;
     return this.now.step < order.length ? LOOK : LAYING / route.length;
   }
@@ -93,23 +91,22 @@ export class Star extends Stepped<'weight', 'tool'> {
 
   override grips(): Grip[] {
     const isCut = !this.#search.value.route.length;
-    const ends = ['start', 'goal'].map((label, end) => ({
-      ...middleOf(this.#ends.value[end]),
-      ...{ letter: 'AB'[end], label, isCut },
+    const ends = BOARD.ends(this.#ends.value).map((end, i) => ({
+      ...end,
+      label: ['start', 'goal'][i],
+      isCut,
     }));
     const spot = this.#spot.value;
-    const [column, row] = [(spot % COLUMNS) + 1, Math.floor(spot / COLUMNS) + 1];
     const shown = this.#walls.value.has(spot) ? 'wall' : (this.#sum?.words ?? 'not looked at');
-    const label = `cell in column ${column}, row ${row}: ${shown}`;
-    return [...ends, { ...middleOf(spot), letter: '', label, byKeys: true, keys: CELL_KEYS }];
+    const label = `cell in column ${(spot % COLUMNS) + 1}, row ${BOARD.rowOf(spot) + 1}: ${shown}`;
+    return [...ends, { ...BOARD.middleOf(spot), letter: '', label, byKeys: true, keys: CELL_KEYS }];
   }
 
-  override move(end: number, { x, y }: Place) {
-    const cell = cellOf(clamp(Math.floor(x), 0, COLUMNS - 1), clamp(Math.floor(y), 0, ROWS - 1));
+  override move(end: number, to: Place) {
+    const cell = BOARD.nearest(to);
     if (end === 2) return void (this.#spot.value = cell);
     if (this.#walls.value.has(cell) || this.#ends.value.includes(cell)) return;
-    const [from, to] = this.#ends.value;
-    this.#ends.value = end ? [from, cell] : [cell, to];
+    this.#ends.value = this.#ends.value.with(end, cell);
     this.#finishAll();
   }
 
@@ -133,7 +130,7 @@ export class Star extends Stepped<'weight', 'tool'> {
 
   /** What the reader changes is seen at its end. */
   #finishAll() {
-    this.playing.value = false;
+    this.stop();
     this.now.step = Infinity;
   }
 
@@ -172,13 +169,13 @@ export class Star extends Stepped<'weight', 'tool'> {
     this.#builds = null;
   }
 
-  protected override drawGrips(pen: Pen, look: Look, [start, goal, spot]: readonly Grip[]) {
-    super.drawGrips(pen, look, [start, goal]);
+  protected override drawGrips(sketch: Sketch, [start, goal, spot]: readonly Grip[]) {
+    super.drawGrips(sketch, [start, goal]);
     if (!spot.focused) return;
     const { x, y } = toPage(this.view, spot);
     const half = (spot.chosen ? 0.66 : 0.6) * this.view.unit;
-    const trace = () => pen.roundRect(x - half, y - half, 2 * half, 2 * half, 0.2 * half);
-    outline(pen, look, trace, 'accent', spot.chosen ? 4 : 2);
+    const trace = () => sketch.pen.roundRect(x - half, y - half, 2 * half, 2 * half, 0.2 * half);
+    sketch.outline(trace, 'accent', spot.chosen ? 4 : 2);
   }
 
   get #seen() {
@@ -199,37 +196,35 @@ export class Star extends Stepped<'weight', 'tool'> {
     return { spot, far, words: `${steps} + ${times}${far} = ${Number((steps + weight * far).toFixed(1))}` };
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { view } = this;
     const seen = this.#seen;
     const { order, route } = this.#search.value;
-    drawSockets(pen, view, look, (cell) => !seen.includes(cell) && !this.#walls.value.has(cell));
-    this.#drawTiles(pen, look, view, seen, order.length);
+    sketch.sockets(view, (cell) => !seen.includes(cell) && !this.#walls.value.has(cell));
+    this.#drawTiles(sketch, view, seen, order.length);
     const walls = [...this.#walls.value].sort((a, b) => a - b);
-    drawWalls(pen, view, look, walls);
+    drawWalls(sketch.pen, view, sketch.look, walls);
     const laid = route.slice(0, Math.max(0, this.now.step - order.length));
-    drawRoad(pen, view, look, [middles(view, laid)], 0);
-    this.#drawSum(pen, look, view);
+    sketch.road(view, middles(view, laid));
+    this.#drawSum(sketch, view);
   }
 
-  #drawTiles(pen: Pen, look: Look, view: View, seen: readonly number[], all: number) {
+  #drawTiles(sketch: Sketch, view: View, seen: readonly number[], all: number) {
     const { unit } = view;
+    const { look } = sketch;
     const side = 0.93 * unit;
     for (const [i, cell] of seen.entries()) {
       const { x, y } = cellCorner(view, cell);
-      pen.beginPath();
-      pen.roundRect(x + (unit - side) / 2, y + (unit - side) / 2, side, side, 0.1 * unit);
-      pen.fillStyle = look.contrast ? look.tones.ground : seenColour(look, i / Math.max(1, all - 1));
-      pen.fill();
-      if (!look.contrast) continue;
-      pen.lineWidth = 1;
-      pen.strokeStyle = look.tones.ink;
-      pen.stroke();
+      const inset = (unit - side) / 2;
+      const colour = look.contrast ? 'ground' : seenColour(look, i / Math.max(1, all - 1));
+      const edge = look.contrast ? 'ink' : undefined;
+      const trace = (pen: Pen) => pen.roundRect(x + inset, y + inset, side, side, 0.1 * unit);
+      sketch.fill(colour, trace, edge, 1);
     }
   }
 
   /** The cell pointed at: its own way from A, the way that it guesses to B, and the sum of both. */
-  #drawSum(pen: Pen, look: Look, view: View) {
+  #drawSum(sketch: Sketch, view: View) {
     const isLit = ['steps', 'guess', 'sum'].some((part) => this.isLit(part));
     // A word shows its part on the last cell that is looked at, if that of the reader is not.
     const sum = this.#sum ?? (isLit ? this.#sumOf(this.#seen.at(-1) ?? this.#ends.value[0]) : null);
@@ -242,27 +237,27 @@ export class Star extends Stepped<'weight', 'tool'> {
     const guessed = [x, y, goalX, y, goalX, goalY];
     const [walked, ahead] = ['steps', 'guess'].map((part) => (this.isLit(part) ? 2 : 1));
     if (steps.length > 2) {
-      stroke(pen, look, [steps], 'case', 6 * walked);
-      stroke(pen, look, [steps], 'ink', 2.5 * walked);
+      sketch.stroke([steps], 'case', 6 * walked);
+      sketch.stroke([steps], 'ink', 2.5 * walked);
       this.part('steps', steps);
     }
-    stroke(pen, look, [guessed], 'case', 5 * ahead);
-    stroke(pen, look, [guessed], 'ink', 2 * ahead, [2, 6]);
+    sketch.stroke([guessed], 'case', 5 * ahead);
+    sketch.stroke([guessed], 'ink', 2 * ahead, [2, 6]);
     this.part('guess', guessed);
-    drawRing(pen, view, look, spot);
+    sketch.ring(view, spot);
     // On an end of the route there is no line.
     if ((walked > 1 && steps.length === 2) || (ahead > 1 && !far))
-      dots(pen, look, [x, y], endRadius(unit) + 8, 'case', 'ink', 3);
+      sketch.dots([x, y], endRadius(unit) + 8, 'case', 'ink', 3);
     const across = goalX - x;
     if (!isSmall && Math.abs(across) > ROOM_FOR_NAME * unit)
-      write(pen, look, x + 0.68 * across, y - 0.4 * unit, `a guess of ${far} to go`, {
+      sketch.write(x + 0.68 * across, y - 0.4 * unit, `a guess of ${far} to go`, {
         ...{ size: 15, align: 'center', plate: 'case' },
       });
     const size = isSmall ? 12.5 : 17;
-    const isLow = Math.floor(spot / COLUMNS) === ROWS - 1;
+    const isLow = BOARD.rowOf(spot) === ROWS - 1;
     const middle = clamp(x - 0.8 * unit, 5 * size, this.width - 5 * size);
     const at = [middle, y + (isLow ? -0.95 : 0.95) * unit] as const;
-    write(pen, look, ...at, words, {
+    sketch.write(...at, words, {
       ...{ size: this.isLit('sum') ? 1.3 * size : size, weight: 600, plate: 'case', align: 'center' },
     });
     this.part('sum', [middle - 1.3 * unit, at[1], middle + 1.3 * unit, at[1]], 0.5 * unit);

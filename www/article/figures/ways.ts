@@ -1,14 +1,12 @@
 /** The carved path over numbered stones, and the best way through a stone of the reader's, with the smallest number of each. */
 import { computed } from '@preact/signals-core';
-import { drawOutline } from '../../drawing/lit.ts';
-import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import { drawRing, FORCED, STONE } from '../../drawing/stones.ts';
+import { FORCED, STONE } from '../../drawing/stones.ts';
 import { toPage, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, STONE_KEYS, type Grip } from './drawing.ts';
-import { cellAt, clamp, dots, outline } from './kit.ts';
+import { cellAt, type Sketch } from './kit.ts';
 import {
   bestWay,
+  BOARD,
   boardView,
   drawBoard,
   drawDashedWay,
@@ -37,14 +35,12 @@ export class Ways extends Drawing<'through'> {
   }
 
   override grips(): Grip[] {
-    const cell = this.now.through;
-    const at = { x: (cell % SIDE) + 0.5, y: Math.floor(cell / SIDE) + 0.5 };
-    return [{ ...at, letter: '', label: 'the stone that the way goes through', keys: STONE_KEYS }];
+    const label = 'the stone that the way goes through';
+    return [{ ...BOARD.middleOf(this.now.through), letter: '', label, keys: STONE_KEYS }];
   }
 
-  override move(_index: number, { x, y }: Place) {
-    const [column, row] = [x, y].map((at) => clamp(Math.floor(at), 0, SIDE - 1));
-    this.now.through = row * SIDE + column;
+  override move(_index: number, to: Place) {
+    this.now.through = BOARD.nearest(to);
   }
 
   override tap(at: Place) {
@@ -68,7 +64,7 @@ export class Ways extends Drawing<'through'> {
     return `The smallest number of the carved path is ${path}, of the best way through stone ${stone} ${way}.`;
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const [path, way] = [this.#path.value, this.#way.value];
     const least = [firstOf(path), firstOf(way)];
     const shown = {
@@ -78,22 +74,23 @@ export class Ways extends Drawing<'through'> {
       toneOf: (cell: number) => (path.includes(cell) ? 'on-path' : undefined),
     } as const;
     const { view } = this;
-    drawBoard(pen, look, this, view, shown, () => {
-      drawDashedWay(pen, look, view, way, path);
-      for (const cell of least) drawRing(pen, view, look, cell);
+    drawBoard(sketch, this, view, shown, () => {
+      drawDashedWay(sketch, view, way, path);
+      for (const cell of least) sketch.ring(view, cell);
       // Its number is written on it.
       const [{ x, y }] = this.grips();
       const at = toPage(view, { x, y });
-      dots(pen, look, [at.x, at.y], 0.34 * view.unit, 'paper');
-      if (this.isLit('least')) drawOutline(pen, view, look, (cell) => least.includes(cell));
+      sketch.dots([at.x, at.y], 0.34 * view.unit, 'paper');
+      if (this.isLit('least')) sketch.surround(view, least);
     });
   }
 
   /** A ring, so that its number can be read. */
-  protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Grip[]) {
+  protected override drawGrips(sketch: Sketch, [grip]: readonly Grip[]) {
     const { left, top, unit } = this.view;
-    const trace = () => pen.arc(left + grip.x * unit, top + grip.y * unit, 0.34 * unit, 0, 2 * Math.PI);
+    const trace = () =>
+      sketch.pen.arc(left + grip.x * unit, top + grip.y * unit, 0.34 * unit, 0, 2 * Math.PI);
     const width = grip.hovered || grip.focused || grip.chosen ? 4 : 2.5;
-    outline(pen, look, trace, grip.focused ? 'accent' : 'ink', width);
+    sketch.outline(trace, grip.focused ? 'accent' : 'ink', width);
   }
 }

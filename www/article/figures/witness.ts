@@ -1,15 +1,10 @@
 /** Two boards that carve our path in step: one searches for every stone, the other only for stones on the witness. */
 import { computed } from '@preact/signals-core';
-import { drawHandles } from '../../drawing/handles.ts';
-import { drawOutline } from '../../drawing/lit.ts';
-import type { FigureLook as Look } from './tones.ts';
-import type { Pen } from '../../drawing/pen.ts';
-import { drawRoad } from '../../drawing/road.ts';
-import { drawRing, drawSockets, drawStones, FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
+import { FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
 import type { View } from '../../geometry/view.ts';
 import { GRID, thread, threadEnds, threadList } from '../thread.ts';
-import { Stepped, viewAt } from './drawing.ts';
-import { dots, fill, middles, write } from './kit.ts';
+import { Drawing, viewAt } from './drawing.ts';
+import { middles, type Sketch } from './kit.ts';
 import { recordCarving } from './witness-record.ts';
 
 const { width: COLUMNS, height: ROWS } = GRID;
@@ -21,7 +16,7 @@ const [GAP, CAPTION] = [40, 56];
 const counted = (value: number, noun: string) => `${value.toLocaleString('en')} ${noun}`;
 const searchesIn = (count: number) => counted(count, count === 1 ? 'search' : 'searches');
 
-export class Witness extends Stepped {
+export class Witness extends Drawing<'step'> {
   override readonly lists = { thread: threadList };
   readonly #record = computed(() => {
     const { ends, seed } = thread.value;
@@ -41,9 +36,9 @@ export class Witness extends Stepped {
   get #isDone() {
     return this.now.step === this.last;
   }
-  get pace() {
-    return this.#moment.searched ? SEARCH : PLAIN;
-  }
+  override readonly played = {
+    ...{ name: 'step' as const, pace: () => (this.#moment.searched ? SEARCH : PLAIN) },
+  };
 
   override get status() {
     const { cell, searched, forced } = this.#moment;
@@ -72,7 +67,7 @@ export class Witness extends Stepped {
     return `${super.describe()}: ${without}; ${searchesIn(searches)} and ${counted(cells, 'stones')} with it`;
   }
 
-  draw(pen: Pen, look: Look) {
+  draw(sketch: Sketch) {
     const { searches, cells, plainSearches, plainCells } = this.values();
     const { width, height } = this;
     const [many, gap] = this.isTall ? [1, 0] : [2, GAP];
@@ -81,26 +76,26 @@ export class Witness extends Stepped {
     const side = (width - gap - many * (COLUMNS + 1) * unit) / 2;
     const [right, down] = this.isTall ? [0, room + 12] : [(COLUMNS + 1) * unit + gap, 0];
     const [left, top] = [side + unit / 2, unit / 2];
-    this.#board(pen, look, viewAt(unit, left, top, this.size.value, COLUMNS, ROWS), false);
-    this.#bar(pen, look, unit, [left, top], `Without a witness: ${searchesIn(plainSearches)}`, plainCells);
-    this.#board(pen, look, viewAt(unit, left + right, top + down, this.size.value, COLUMNS, ROWS), true);
-    this.#bar(pen, look, unit, [left + right, top + down], `With a witness: ${searchesIn(searches)}`, cells);
+    this.#board(sketch, viewAt(unit, left, top, this.size.value, COLUMNS, ROWS), false);
+    this.#bar(sketch, unit, [left, top], `Without a witness: ${searchesIn(plainSearches)}`, plainCells);
+    this.#board(sketch, viewAt(unit, left + right, top + down, this.size.value, COLUMNS, ROWS), true);
+    this.#bar(sketch, unit, [left + right, top + down], `With a witness: ${searchesIn(searches)}`, cells);
   }
 
   /** Stones looked at as a bar, to the same scale for both boards. */
-  #bar(pen: Pen, look: Look, unit: number, [x, top]: readonly number[], words: string, cells: number) {
+  #bar(sketch: Sketch, unit: number, [x, top]: readonly number[], words: string, cells: number) {
     const y = top + (ROWS + 1.1) * unit;
     const wide = (COLUMNS - 0.5) * unit;
     const most = this.#record.value.at(-1)!.lookedWithout;
-    fill(pen, look, 'seen-1', () => pen.rect(x, y, (wide * cells) / most, 14));
-    fill(pen, look, 'edge', () => pen.rect(x, y + 14, wide, 4));
+    sketch.fill('seen-1', (pen) => pen.rect(x, y, (wide * cells) / most, 14));
+    sketch.fill('edge', (pen) => pen.rect(x, y + 14, wide, 4));
     const size = wide < 440 ? 12 : 15;
-    write(pen, look, x, y + 38, wide < 340 ? words.replace(' a witness', '') : words, { size });
+    sketch.write(x, y + 38, wide < 340 ? words.replace(' a witness', '') : words, { size });
     const looked = counted(cells, wide < 300 ? 'stones' : 'stones looked at');
-    write(pen, look, x + wide, y + 38, looked, { size, tone: 'quiet', align: 'right' });
+    sketch.write(x + wide, y + 38, looked, { size, tone: 'quiet', align: 'right' });
   }
 
-  #board(pen: Pen, look: Look, view: View, isWith: boolean) {
+  #board(sketch: Sketch, view: View, isWith: boolean) {
     const { step } = this.now;
     const { cell, searched, witness, looked } = this.#moment;
     const isOpen = cell >= 0 && !this.#isDone;
@@ -112,16 +107,14 @@ export class Witness extends Stepped {
     if (isWith) for (const one of witness) if (kinds[one] === STONE) kinds[one] = MAYBE;
     // It falls after it has been shown.
     if (isOpen && kinds[cell] === SOCKET) kinds[cell] = STONE;
-    drawSockets(pen, view, look, (one) => this.#isDone || kinds[one] === SOCKET);
-    if (this.#isDone) drawRoad(pen, view, look, [middles(view, witness)], 0);
-    else drawStones(pen, view, look, kinds);
+    sketch.sockets(view, (one) => this.#isDone || kinds[one] === SOCKET);
+    if (this.#isDone) sketch.road(view, middles(view, witness));
+    else sketch.stones(view, kinds);
     if (isOpen && (searched || !isWith))
-      dots(pen, look, middles(view, looked), Math.max(2, 0.14 * view.unit), 'seen-0');
-    if (isOpen) drawRing(pen, view, look, cell);
-    drawHandles(pen, view, look, threadEnds.value);
-    if (isWith) this.part('witness', middles(view, witness), view.unit / 2);
-    if (isWith && this.isLit('witness')) drawOutline(pen, view, look, (one) => witness.includes(one));
-    for (const one of forced) this.part('forced', middles(view, [one]), view.unit / 2);
-    if (this.isLit('forced')) drawOutline(pen, view, look, (one) => forced.includes(one));
+      sketch.dots(middles(view, looked), Math.max(2, 0.14 * view.unit), 'seen-0');
+    if (isOpen) sketch.ring(view, cell);
+    sketch.handles(view, threadEnds.value);
+    if (isWith) this.cellsPart(sketch, view, 'witness', witness);
+    this.cellsPart(sketch, view, 'forced', forced);
   }
 }
