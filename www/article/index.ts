@@ -2,16 +2,12 @@ import '../element/index.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { breather } from '../element/signal-element.ts';
 import { readyForFigure } from '../engine/figure-module.ts';
-import { begun } from './begun.ts';
-import { startCalls } from './calls.ts';
 import { startChapters } from './chapters.ts';
 import { printDrawings } from './print.ts';
 import { followHash, leaveOnly, offerLinks } from './share.ts';
-import { arriveAtHash, layOutRest } from './lay-out.ts';
 import { keepTabStops } from './tab-order.ts';
-import { startTheme } from './theme.ts';
+import { startPage } from './page.ts';
 import { followHero } from './thread.ts';
-import { startUndoKey } from './undo-key.ts';
 
 // The page fetches it, and a link may lead past the first figure. Whoever cannot load it says so.
 readyForFigure().catch(() => {});
@@ -19,9 +15,7 @@ readyForFigure().catch(() => {});
 await breather();
 
 leaveOnly();
-begun();
-startTheme(document.querySelector('button.theme'));
-startUndoKey();
+startPage();
 startChapters(document.querySelector('header.top'));
 
 const figures = document.querySelectorAll<MeanderPath>('meander-path');
@@ -45,3 +39,48 @@ const fetchRest = async () => {
 };
 if (document.readyState === 'complete') void fetchRest();
 else addEventListener('load', fetchRest);
+
+/**
+ * Buttons in sentences that call a figure, as in `<button data-for="id" data-call="regenerate" data-below="100" disabled>`:
+ * they are disabled where there are no scripts, and hand in a random whole number below that, if there is one.
+ */
+function startCalls(buttons: Iterable<HTMLButtonElement>) {
+  for (const button of buttons) {
+    const { for: id = '', call = '', below } = button.dataset;
+    button.disabled = false;
+    button.addEventListener('click', () => {
+      const figure = button.ownerDocument.getElementById(id);
+      const given = below ? [Math.floor(Number(below) * Math.random())] : [];
+      for (const method of call.split(' ')) Reflect.get(Object(figure), method)?.apply(figure, given);
+    });
+  }
+}
+
+/** Lays out chapter by chapter, each in a task of its own, and the rest at once when the reader scrolls. */
+async function layOutRest() {
+  const { classList } = document.documentElement;
+  const all = () => classList.remove('starting');
+  addEventListener('scroll', all, { once: true });
+  for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
+    await breather();
+    section.style.contentVisibility = 'visible';
+  }
+  all();
+}
+
+/**
+ * A page that opens at a chapter jumps there, and again when figures above it have their height, unless the reader has
+ * moved on by then. Later jumps glide.
+ */
+function arriveAtHash() {
+  const { style } = document.documentElement;
+  const target = document.getElementById(location.hash.slice(1));
+  const reader = new AbortController();
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(type, () => reader.abort(), { signal: reader.signal });
+  return () => {
+    if (!reader.signal.aborted) target?.scrollIntoView();
+    reader.abort();
+    style.scrollBehavior = '';
+  };
+}

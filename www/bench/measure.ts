@@ -19,7 +19,7 @@ export async function measure({ title, ours, peer, agree, note = '', bar = {} }:
   if (peer?.runs) await theirs?.runAll(peer.runs);
   else await theirs?.calibrate();
   await sampleInTurns(peer?.runs || !theirs ? [mine] : [mine, theirs]);
-  const other = peer && theirs ? { name: peer.name, median: theirs.median() * (peer.times ?? 1) } : null;
+  const other = peer && theirs ? { name: peer.name, median: theirs.median() } : null;
   return {
     title,
     note,

@@ -1,6 +1,5 @@
 /** The page that runs the benchmarks in the reader's browser. */
-import { begun } from '../article/begun.ts';
-import { startTheme } from '../article/theme.ts';
+import { startPage } from '../article/page.ts';
 import { judge, showRatio, showTime, type Row, type Timing } from './measure.ts';
 import { ATTRIBUTES, TARGET, timeMoves } from './waypoint-moves.ts';
 
@@ -9,8 +8,7 @@ const status = document.querySelector('#status') as HTMLElement;
 const rows = document.querySelector('#rows') as HTMLElement;
 const quick = new URLSearchParams(location.search).has('quick');
 
-begun();
-startTheme(document.querySelector('button.theme'));
+startPage();
 button.addEventListener('click', run);
 
 function run() {

@@ -1,16 +1,12 @@
 /** The page that puts a figure into a post. */
 import '../element/index.ts';
-import { begun } from '../article/begun.ts';
 import { followState, linkTo } from '../article/link.ts';
-import { startTheme } from '../article/theme.ts';
-import { startUndoKey } from '../article/undo-key.ts';
+import { startPage } from '../article/page.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SourceSwitch } from '../play/source-switch.ts';
 import { fetchBuilt, PostPanel } from './post-panel.ts';
 
-begun();
-startTheme(document.querySelector('button.theme'));
-startUndoKey();
+startPage();
 
 const figure = document.querySelector<MeanderPath>('#post')!;
 figure.share = { link: (state) => linkTo('./builder.html', state) };

@@ -10,11 +10,8 @@ export { showTime } from '../measure.ts';
 export type Task = {
   title: string;
   ours: (run: number) => any;
-  /**
-   * `times`: how often it would have to run for as much work; `runs`: how often it runs at all, where one run takes
-   * long.
-   */
-  peer?: { name: string; run: (run: number) => any; times?: number; runs?: number };
+  /** `runs`: how often it runs at all, where one run takes long. */
+  peer?: { name: string; run: (run: number) => any; runs?: number };
   agree?: (ours: any, theirs: any) => boolean;
   note?: string;
   /** The target. */
@@ -55,15 +52,8 @@ async function* simplifying(quick: boolean) {
     ['spiral', quick ? 10_000 : 100_000, 0.05, {}],
   ];
   if (!quick) runs.push(['noisy', 100_000, 0.5, {}], ['noisy', 1_000_000, 0.5, { faster: 30 }]);
-  for (const line of ['noisy', 'walk', 'spiral']) {
-    const points = LINES[line]?.(50) ?? new Float64Array();
-    yield {
-      title: `simplify ${line} line of 50`,
-      ours: () => meander.simplify(points, { tolerance: 0.5 }),
-    };
-  }
   for (const [line, n, tolerance, bar] of runs) {
-    const points = LINES[line]?.(n) ?? new Float64Array();
+    const points = LINES[line](n);
     const list = objects(points);
     yield {
       title: `simplify ${line} line of ${n}`,
@@ -73,7 +63,7 @@ async function* simplifying(quick: boolean) {
       bar,
     };
   }
-  const points = LINES['noisy']?.(10_000) ?? new Float64Array();
+  const points = LINES.noisy(10_000);
   const coordinates = objects(points).map(({ x, y }) => [x, y]);
   const feature = () => ({ type: 'LineString' as const, coordinates });
   yield {
@@ -89,7 +79,7 @@ async function* simplifying(quick: boolean) {
         [100_000, 150],
         [1_000_000, 2000],
       ] as const)) {
-    const zigzag = LINES['zigzag']?.(n) ?? new Float64Array();
+    const zigzag = LINES.zigzag(n);
     yield {
       title: `simplify decaying zigzag of ${n}`,
       ours: () => meander.simplify(zigzag, { tolerance: 0.5 }),
@@ -115,10 +105,7 @@ async function* curves(quick: boolean) {
   yield {
     title: `Chaikin, ${pairs.length} points, six passes`,
     ours: () => meander.chaikin(flat, { passes: 6 }),
-    peer: {
-      name: 'chaikin-smooth',
-      run: six,
-    },
+    peer: { name: 'chaikin-smooth', run: six },
     agree: (ours: Float64Array, theirs: number[][]) => close(ours, theirs.flat()),
     // Passes run one after another, without SIMD.
     bar: { faster: 25 },

@@ -47,10 +47,10 @@ export const LINES: Record<string, (n: number) => Float64Array> = {
 };
 
 export const objects = (flat: Float64Array) =>
-  Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i] ?? 0, y: flat[2 * i + 1] ?? 0 }));
+  Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i], y: flat[2 * i + 1] }));
 
 export const equal = (a: ArrayLike<number> | null | undefined, b: ArrayLike<number> | null | undefined) =>
   Boolean(a && b && a.length === b.length && Array.from(a).every((x, i) => x === b[i]));
 
 export const close = (a: ArrayLike<number>, b: ArrayLike<number>) =>
-  a.length === b.length && Array.from(a).every((x, i) => Math.abs(x - (b[i] ?? NaN)) < 1e-6);
+  a.length === b.length && Array.from(a).every((x, i) => Math.abs(x - b[i]) < 1e-6);

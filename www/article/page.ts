@@ -1,8 +1,17 @@
 import type { MeanderPath } from '../element/meander-path.ts';
 import type { DrawnFigure } from './figures/drawn-figure.ts';
+import { startTheme } from './theme.ts';
+
+/** What all pages with scripts begin with. */
+export function startPage() {
+  // It says that the script did not load.
+  document.querySelector('.script-missing')?.remove();
+  startTheme(document.querySelector('button.theme'));
+  startUndoKey();
+}
 
 /** Ctrl+Z on a page undoes in the figure that the reader changed last, wherever the focus is; with Shift it redoes. */
-export function startUndoKey() {
+function startUndoKey() {
   let last: MeanderPath | DrawnFigure | null = null;
   addEventListener('meander-change', ({ target, detail }: CustomEventInit & Event) => {
     if (detail.source !== 'api') last = target as MeanderPath | DrawnFigure;
