@@ -24,10 +24,12 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
   readonly #slide = this.slide(500);
   #passesBefore = 1;
 
-  constructor() {
-    const ratio = { min: 0, max: 0.5, step: 0.01, start: 0.25, label: 'ratio' };
-    super({ ratio, passes: { min: 0, max: 6, step: 1, start: 1, label: 'passes' } }, START, NAMES);
-  }
+  override readonly ranges = {
+    ratio: { min: 0, max: 0.5, step: 0.01, start: 0.25, label: 'ratio' },
+    passes: { min: 0, max: 6, step: 1, start: 1, label: 'passes' },
+  };
+  protected override readonly shares = this.list('points', START);
+  protected override readonly names = NAMES;
 
   override set(name: string, given: unknown) {
     const shown = this.#shownPasses;

@@ -28,20 +28,21 @@ interface Choice {
   isTool?: boolean;
 }
 
-/** What hands have set, at first and now: shares, or whole numbers below one; as many as at first unless `isOpen`. */
+/** What hands have set, at first and now: shares, or whole numbers below one. */
 export interface List {
   start: readonly number[];
   now: Signal<readonly number[]>;
   below?: number;
-  isOpen?: boolean;
+  /** How many they may be; null: any number. Else as many as at first. */
+  lengths?: readonly number[] | null;
   /** Another figure sets it, and undoes that. */
   isShared?: boolean;
   allows?(numbers: readonly number[]): boolean;
 }
 
-const fits = (numbers: readonly number[], { start, below, isOpen, allows }: List) =>
-  (isOpen || numbers.length === start.length) &&
-  (!allows || allows(numbers)) &&
+const fits = (numbers: readonly number[], { start, below, lengths = [start.length], allows }: List) =>
+  (lengths?.includes(numbers.length) ?? true) &&
+  (allows?.(numbers) ?? true) &&
   numbers.every((one) => (below ? Number.isInteger(one) && one >= 0 && one < below : Math.abs(one) <= 1));
 
 /** A handle in cells of the drawing's view, and what screen readers call it. */
@@ -65,12 +66,12 @@ const LATE = 50;
 
 /** `Name`: of a number that sentences may set; `Word`: of a choice. */
 export abstract class Drawing<Name extends string = string, Word extends string = string> {
-  readonly ranges: Readonly<Record<Name, Range>>;
-  readonly now = {} as Record<Name, number>;
-  readonly choices: Readonly<Record<Word, Choice>>;
-  readonly chosen = {} as Record<Word, string>;
-  readonly lists: Readonly<Record<string, List>> = {};
-  readonly #signals: Readonly<Record<string, Signal<unknown>>>;
+  readonly ranges = {} as Readonly<Record<Name, Range>>;
+  readonly choices = {} as Readonly<Record<Word, Choice>>;
+  readonly lists: Record<string, List> = {};
+  #signals?: Readonly<Record<string, Signal<unknown>>>;
+  #now?: Record<Name, number>;
+  #chosen?: Record<Word, string>;
   /** Undoes what a reader has set, in sentences or by hand. */
   readonly history = new History(
     () => this.kept(),
@@ -91,24 +92,37 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   readonly playing = signal(false);
   #next = 0;
 
-  constructor(ranges = {} as Readonly<Record<Name, Range>>, choices = {} as Readonly<Record<Word, Choice>>) {
-    this.ranges = ranges;
-    this.choices = choices;
-    const rows = Object.entries<Range | Choice>({ ...choices, ...ranges });
-    this.#signals = Object.fromEntries(rows.map(([name, { start }]) => [name, signal(start)]));
-    const kept = <Value>(name: string) => this.#signals[name] as Signal<Value>;
-    for (const name of Object.keys(ranges) as Name[])
-      Object.defineProperty(this.now, name, {
-        enumerable: true,
-        get: () => Math.min(kept<number>(name).value, this.#end(name)),
-        set: (given: number) => (kept<number>(name).value = this.#inRange(name, given)),
-      });
-    for (const [name, { values }] of Object.entries<Choice>(choices))
-      Object.defineProperty(this.chosen, name, {
-        enumerable: true,
-        get: () => kept<string>(name).value,
-        set: (word: string) => values.includes(word) && (kept<string>(name).value = word),
-      });
+  /** All numbers and choices. */
+  get #all() {
+    const rows = Object.entries<Range | Choice>({ ...this.choices, ...this.ranges });
+    return (this.#signals ??= Object.fromEntries(rows.map(([name, { start }]) => [name, signal(start)])));
+  }
+
+  get now(): Record<Name, number> {
+    return (this.#now ??= accessors(Object.keys(this.ranges) as Name[], (name) => {
+      const kept = this.#all[name] as Signal<number>;
+      return {
+        get: () => Math.min(kept.value, this.#end(name)),
+        set: (given: number) => (kept.value = this.#inRange(name, given)),
+      };
+    }));
+  }
+
+  get chosen(): Record<Word, string> {
+    return (this.#chosen ??= accessors(Object.keys(this.choices) as Word[], (name) => {
+      const kept = this.#all[name] as Signal<string>;
+      return {
+        get: () => kept.value,
+        set: (word: string) => this.choices[name].values.includes(word) && (kept.value = word),
+      };
+    }));
+  }
+
+  /** Numbers that hands set, by the name that links give them. */
+  protected list(name: string, start: readonly number[], rules: Partial<List> = {}) {
+    const now = signal(start);
+    this.lists[name] = { start, now, ...rules };
+    return now;
   }
 
   /** Where a number ends. An end that moves is known once the drawing has begun. */
@@ -131,7 +145,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     const lists = Object.entries(this.lists).flatMap(([name, { now, isShared }]) =>
       isShared ? [] : [[name, now] as const],
     );
-    const others = Object.entries(this.#signals).filter(([name]) => !this.choices[name as Word]?.isTool);
+    const others = Object.entries(this.#all).filter(([name]) => !this.choices[name as Word]?.isTool);
     const kept = Object.fromEntries([...lists, ...others].map(([name, now]) => [name, now.peek()]));
     const name = this.playing.peek() && this.played?.name;
     return name ? { ...kept, [name]: this.#inRange(name, Infinity) } : kept;
@@ -356,3 +370,12 @@ export const viewAt = (
   columns = 1,
   rows = 1,
 ): View => ({ unit, left, top, columns, rows, width, height, camera: null });
+
+const accessors = <Name extends string, Value>(
+  names: readonly Name[],
+  accessor: (name: Name) => { get(): Value; set(given: Value): unknown },
+) =>
+  Object.defineProperties(
+    {} as Record<Name, Value>,
+    Object.fromEntries(names.map((name) => [name, { enumerable: true, ...accessor(name) }])),
+  );

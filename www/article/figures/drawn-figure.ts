@@ -1,6 +1,6 @@
 /** A drawing on the page: it starts when it is near, draws at most once a frame, and lends its handles to hands and keys. */
 import { signal, untracked } from '@preact/signals-core';
-import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
+import { html, nothing, unsafeCSS } from 'lit';
 import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
 import { JUMPS } from '../../element/keys.ts';
@@ -108,6 +108,7 @@ export abstract class DrawnFigure extends SignalElement {
     if (board) this.#zooming ??= new Zooming({ ...board, pixel });
     this.#nearness.observe(this);
     this.#sight.observe(this);
+    addEventListener('keydown', this.#stop, { capture: true });
     // Sentences that were here before learn what it has.
     this.#announce('change', { source: 'api' });
   }
@@ -116,6 +117,7 @@ export abstract class DrawnFigure extends SignalElement {
     super.disconnectedCallback();
     for (const observer of [this.#nearness, this.#sight, this.#sizes]) observer.disconnect();
     this.#cancel();
+    removeEventListener('keydown', this.#stop, { capture: true });
     this.#isSeen = false;
     this.drawing.end?.();
   }
@@ -164,7 +166,8 @@ export abstract class DrawnFigure extends SignalElement {
   /** "eager" starts it wherever it is. */
   override attributeChangedCallback(name: string, old: string | null, text: string | null) {
     super.attributeChangedCallback(name, old, text);
-    if (name === 'loading' && text === 'eager') void this.#start();
+    if (name !== 'loading') this.drawing.set(name, text);
+    else if (text === 'eager') void this.#start();
   }
 
   async #start() {
@@ -194,7 +197,7 @@ export abstract class DrawnFigure extends SignalElement {
     void this.#start();
   }
 
-  readonly #press = () => this.once(() => this.drawing.press?.());
+  readonly #press = () => this.once(() => this.drawing.press());
 
   /** One render a frame: everything that a drawing reads asks for the next one. */
   protected override async scheduleUpdate() {
@@ -366,7 +369,7 @@ export abstract class DrawnFigure extends SignalElement {
     this.#frame = 0;
     untracked(() => {
       if (!this.#isSeen || !this.drawing.pending) return;
-      this.drawing.work?.(performance.now() + SPARE);
+      this.drawing.work(performance.now() + SPARE);
       this.#goOn();
     });
   };
@@ -430,7 +433,6 @@ export abstract class DrawnFigure extends SignalElement {
     this.drawing.history.begin();
     const offset = { x: from.x - at.x, y: from.y - at.y };
     this.#held = { press: event, index, from, offset, at, moved: false };
-    addEventListener('keydown', this.#stop, { capture: true });
     if (index < 0) return;
     this.#hasActed = true;
     event.preventDefault();
@@ -476,7 +478,6 @@ export abstract class DrawnFigure extends SignalElement {
   #letGo() {
     const held = this.#held;
     this.#held = null;
-    removeEventListener('keydown', this.#stop, { capture: true });
     if (held && held.index < 0 && held.moved) {
       this.#hasActed = true;
       this.drawing.endSweep?.();
@@ -486,7 +487,8 @@ export abstract class DrawnFigure extends SignalElement {
 
   /** Escape and Ctrl+Z put back what is dragged or picked up, wherever the focus is. */
   readonly #stop = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && !isUndo(event)) return;
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    if (!(this.#held || this.#isLifted) || !(isUndo || event.key === 'Escape')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#cancel();
@@ -548,7 +550,7 @@ export abstract class DrawnFigure extends SignalElement {
   #pickUp(index: number) {
     if (this.#drop()) return;
     this.commit();
-    this.#lift(true);
+    this.#isLifted = true;
     this.#lend({ chosen: index, held: index, isUsed: false });
     this.#before = null;
     this.drawing.history.begin();
@@ -558,17 +560,11 @@ export abstract class DrawnFigure extends SignalElement {
   /** Returns true if Enter had picked anything up. */
   #drop() {
     if (!this.#isLifted) return false;
-    this.#lift(false);
+    this.#isLifted = false;
     this.#before = null;
     this.commit();
     this.#lend({ chosen: -1, held: -1 });
     return true;
-  }
-
-  #lift(isLifted: boolean) {
-    this.#isLifted = isLifted;
-    if (isLifted) addEventListener('keydown', this.#stop, { capture: true });
-    else removeEventListener('keydown', this.#stop, { capture: true });
   }
 
   /** Goes on to another of the handles that are picked up. */
@@ -602,7 +598,7 @@ export abstract class DrawnFigure extends SignalElement {
     const before = this.#before;
     const isLifted = this.#isLifted;
     this.#before = null;
-    this.#lift(false);
+    this.#isLifted = false;
     this.drawing.history.begin();
     if (before && !this.drawing.restore(before.kept)) this.#put(this.#hand.peek().selected, before.from);
     if (isLifted) this.drawing.history.cancel();
@@ -622,34 +618,27 @@ export abstract class DrawnFigure extends SignalElement {
   }
 }
 
-const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && key.toLowerCase() === 'z';
-
-/** Makes an element of a drawing, with a property for each of its numbers and choices, and a method for each of its calls. */
+/** Makes an element of a drawing, with an attribute and a property for each of its numbers and choices, and a method for each of its calls. */
 export function define(name: string, Made: new () => Drawing) {
   const { ranges, choices, calls } = new Made();
+  const names = Object.keys({ ...ranges, ...choices });
   class Figure extends DrawnFigure {
-    static override properties: Record<string, PropertyDeclaration> = Object.fromEntries(
-      Object.keys({ ...ranges, ...choices, loading: null }).map((one) => [
-        one,
-        { converter: (text: string | null) => text },
-      ]),
-    );
-    static override getPropertyDescriptor(key: string): PropertyDescriptor {
-      return {
-        get(this: Figure) {
-          if (Object.hasOwn(choices, key)) return this.drawing.chosen[key];
-          const value = this.drawing.now[key];
-          // The end of what is not computed yet.
-          return value < Infinity ? value : undefined;
-        },
-        set(this: Figure, value: unknown) {
-          this.drawing.set(key, value);
-        },
-      };
+    static override get observedAttributes() {
+      return [...super.observedAttributes, ...names, 'loading'];
     }
     override readonly drawing = new Made();
   }
+  for (const name of names)
+    Object.defineProperty(Figure.prototype, name, {
+      get(this: Figure) {
+        const value = this.drawing.now[name] ?? this.drawing.chosen[name];
+        // The end of what is not computed yet.
+        return value === Infinity ? undefined : value;
+      },
+      set(this: Figure, value: unknown) {
+        this.drawing.set(name, value);
+      },
+    });
   for (const call of Object.keys(calls))
     Object.defineProperty(Figure.prototype, call, {
       value(this: Figure) {

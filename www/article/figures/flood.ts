@@ -27,13 +27,10 @@ const [BESIDE, ROW] = [6.5, 5];
 const rank = (cell: number) => (cell === GOAL ? Infinity : turns.value[cell]);
 
 export class Flood extends Drawing<'step'> {
+  override readonly ranges = { step: { min: 0, max: () => this.last, step: 1, start: 0, label: 'step' } };
   readonly #flood = computed(() => floodSteps(BOARD, START, GOAL, turns.value));
   readonly #carved = computed(() => [...(chisel(FIELD)?.path ?? [])]);
   override readonly played = { name: 'step', pace: () => 420 } as const;
-
-  constructor() {
-    super({ step: { min: 0, max: () => this.last, step: 1, start: 0, label: 'step' } });
-  }
 
   /** After the last stone: the walk back, then the carved path. */
   get last(): number {

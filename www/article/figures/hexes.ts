@@ -1,5 +1,5 @@
 /** A road over hexagons round a lake: the same functions on a graph. */
-import { computed, signal } from '@preact/signals-core';
+import { computed } from '@preact/signals-core';
 import { blob, chisel } from '../../engine.ts';
 import type { Place, View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
@@ -42,9 +42,13 @@ const roadOf = (castles: readonly number[], lake: ArrayLike<number>, seed: numbe
   chisel({ graph: GRAPH, terminals: [...castles], walls: Array.from(lake), seed })?.cells;
 
 export class Hexes extends Drawing<'lake' | 'seed'> {
-  readonly #castles = signal<readonly number[]>(CASTLES);
+  override readonly ranges = {
+    seed: { min: 0, max: 2 ** 31, step: 1, start: FIRST, label: 'seed of lake and road' },
+    lake: { min: 0, max: 80, step: 1, start: 30, label: 'hexagons of lake' },
+  };
+  readonly #castles = this.list('castles', CASTLES, { below: ALL.length });
   /** The castles that this lake keeps clear of. */
-  readonly #clear = signal<readonly number[]>(CASTLES);
+  readonly #clear = this.list('clear', CASTLES, { below: ALL.length });
   readonly #lake = computed(() => {
     const castles = this.#castles.value;
     const { lake, seed } = this.now;
@@ -52,15 +56,6 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
   });
   readonly #road = computed(() => roadOf(this.#castles.value, this.#lake.value, this.now.seed));
   override readonly nudge = 1;
-  override readonly lists = {
-    castles: { start: CASTLES, now: this.#castles, below: ALL.length },
-    clear: { start: CASTLES, now: this.#clear, below: ALL.length },
-  };
-
-  constructor() {
-    const seed = { min: 0, max: 2 ** 31, step: 1, start: FIRST, label: 'seed of lake and road' };
-    super({ seed, lake: { min: 0, max: 80, step: 1, start: 30, label: 'hexagons of lake' } });
-  }
 
   /** Another lake, somewhere in the middle, that leaves room for a road. */
   reseed = () => {

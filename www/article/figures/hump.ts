@@ -12,11 +12,8 @@ const [LOWEST, HIGHEST] = [0.8, 2.35];
 const INSET = 40;
 
 export class Hump extends Drawing<'t'> {
+  override readonly ranges = { t: { min: 0, max: 1, step: 0.05, start: 0.5, label: 't' } };
   readonly #curve = computed(() => new Curve('catmullRom', POINTS, { alpha: 0 }));
-
-  constructor() {
-    super({ t: { min: 0, max: 1, step: 0.05, start: 0.5, label: 't' } });
-  }
 
   override values() {
     return { q: this.#curve.value.point(1 + this.now.t)?.[1] ?? 0 };

@@ -35,8 +35,13 @@ interface Going {
 }
 
 export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
+  override readonly ranges = {
+    count: { min: 1, max: MOST, step: 1, start: 60, label: 'stones' },
+    roundness: { min: 0, max: 1, step: 0.1, start: 0.5, label: 'roundness' },
+    seed: { min: 0, max: 999, step: 1, start: 301, label: 'seed' },
+  };
   /** A cell: the farther a stone is from it, the sooner it goes. */
-  readonly #middle = signal<readonly number[]>([MIDDLE]);
+  readonly #middle = this.list('middle', [MIDDLE], { below: ALL.length });
   readonly #weights = computed(() => {
     const [middle] = this.#middle.value;
     const power = STRICTEST * this.now.roundness ** 2;
@@ -45,19 +50,10 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
     return ALL.map((cell) => (cell === middle ? 0 : (far(cell) / ALL.length) ** power));
   });
   readonly #cells = computed(() => this.#left(this.now.count));
-  override readonly lists = { middle: { start: [MIDDLE], now: this.#middle, below: ALL.length } };
   override readonly nudge = 1;
   readonly #going = signal<Going | null>(null);
   #moves = false;
   #started = 0;
-
-  constructor() {
-    super({
-      count: { min: 1, max: MOST, step: 1, start: 60, label: 'stones' },
-      roundness: { min: 0, max: 1, step: 0.1, start: 0.5, label: 'roundness' },
-      seed: { min: 0, max: 999, step: 1, start: 301, label: 'seed' },
-    });
-  }
 
   /** Fewer stones of one seed are a part of more. */
   #left(count: number): ReadonlySet<number> {

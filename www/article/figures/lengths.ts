@@ -42,6 +42,7 @@ function shares({ bars, total }: Counts, count: number): number[] {
 }
 
 export class Lengths extends Drawing<'wiggliness'> {
+  override readonly ranges = { wiggliness: { min: 0, max: 4, step: 0.1, start: 1, label: 'wiggliness' } };
   override readonly lists = { thread: threadList };
   #counts: Counts = this.#empty();
   /** The last whole histogram with another wiggliness, to compare. */
@@ -53,10 +54,6 @@ export class Lengths extends Drawing<'wiggliness'> {
   override readonly nudge = 1;
   /** Of the bar in question, in pixels. */
   #frame: [x: number, y: number, width: number, height: number] = [0, 0, 0, 0];
-
-  constructor() {
-    super({ wiggliness: { min: 0, max: 4, step: 0.1, start: 1, label: 'wiggliness' } });
-  }
 
   #empty(): Counts {
     const { wiggliness } = this.now;

@@ -54,6 +54,9 @@ function within(pane: Pane, { left, top, span }: Pick<Pane, 'left' | 'top' | 'sp
 }
 
 export class Million extends Drawing<'side'> {
+  override readonly ranges = {
+    side: { min: 100, max: 1000, step: 100, start: 1000, label: 'stones a side' },
+  };
   readonly #wet = signal<Wet | null>(null);
   /** How long the water takes, in milliseconds. */
   readonly #flow = this.slide(3000);
@@ -61,15 +64,7 @@ export class Million extends Drawing<'side'> {
   /** The stones that a worker floods or has flooded. */
   readonly #asked = signal(0);
   /** Middles of the larger and of the smaller loupe in shares of the side, once they were moved. */
-  readonly #middles = signal<readonly number[]>([]);
-  override readonly lists = {
-    loupes: {
-      start: [],
-      now: this.#middles,
-      isOpen: true,
-      allows: ({ length }: ArrayLike<number>) => [0, 4].includes(length),
-    },
-  };
+  readonly #middles = this.list('loupes', [], { lengths: [0, 4] });
   /** The stones as they were painted last, and from what. */
   #image: { canvas: HTMLCanvasElement; from: readonly unknown[] } | null = null;
   #worker: Worker | null = null;
@@ -78,7 +73,7 @@ export class Million extends Drawing<'side'> {
   #isLate = false;
 
   constructor() {
-    super({ side: { min: 100, max: 1000, step: 100, start: 1000, label: 'stones a side' } });
+    super();
     this.board.camera.subscribe((to) => untracked(() => this.#leap(to)));
   }
 

@@ -1,5 +1,4 @@
 /** A leg of a Catmull-Rom curve: it fades from the parabola through three points into the one through the next three. */
-import { signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import { clamp, type Place, type Points } from '../../geometry/view.ts';
 import { BEAD_KEYS, type Grip } from './drawing.ts';
@@ -39,25 +38,17 @@ interface Lines {
 }
 
 export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
+  override readonly ranges = {
+    t: { min: 0, max: 1, step: 0.01, start: 0.5, label: 't' },
+    alpha: { min: 0, max: 1, step: 0.05, start: 0.5, label: 'alpha' },
+  };
+  protected override readonly shares = this.list('points', START);
+  protected override readonly names = ['p0', 'p1', 'p2', 'p3'];
   override readonly played = { name: 't', pace: () => PLAY / 100 } as const;
   readonly #slide = this.slide(600);
   #slideFrom: readonly number[] = [];
   /** The shares of the middle points before they were squeezed, if they are. */
-  readonly #wide = signal<readonly number[]>([]);
-  override readonly lists = {
-    points: this.list,
-    wide: {
-      start: [],
-      now: this.#wide,
-      isOpen: true,
-      allows: ({ length }: Points) => [0, 4].includes(length),
-    },
-  };
-
-  constructor() {
-    const t = { min: 0, max: 1, step: 0.01, start: 0.5, label: 't' };
-    super({ t, alpha: { min: 0, max: 1, step: 0.05, start: 0.5, label: 'alpha' } }, START);
-  }
+  readonly #wide = this.list('wide', [], { lengths: [0, 4] });
 
   override stop() {
     super.stop();
@@ -119,9 +110,8 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   override grips(): Grip[] {
     const [x, y] = this.#blend(this.now.t);
-    const grips = super.grips().map((grip, i) => ({ ...grip, label: `p${i}` }));
     // On a short leg it would lie on other handles: it is seen in the loupe.
-    return [...grips, { x, y, letter: '', label: 't', byKeys: this.#isShort, keys: BEAD_KEYS }];
+    return [...super.grips(), { x, y, letter: '', label: 't', byKeys: this.#isShort, keys: BEAD_KEYS }];
   }
 
   override move(i: number, to: Place) {
@@ -139,19 +129,19 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   /** Slides the middle points together, and back when it is called again. */
   #squeeze() {
-    const { shares } = this;
+    const shares = this.shares.value;
     const wide = this.#wide.peek();
     this.#slideFrom = this.shown;
     const middle = wide.length ? wide : this.#squeezed();
     this.#wide.value = wide.length ? [] : shares.slice(2, 6);
-    this.shares = [...shares.slice(0, 2), ...middle, ...shares.slice(6)];
+    this.shares.value = [...shares.slice(0, 2), ...middle, ...shares.slice(6)];
     this.#slide.start();
   }
 
   /** On their way. */
   protected override get shown() {
     const { moving, share } = this.#slide;
-    return moving ? this.shares.map((to, i) => to + (1 - share) * (this.#slideFrom[i] - to)) : this.shares;
+    return super.shown.map((to, i) => (moving ? to + (1 - share) * (this.#slideFrom[i] - to) : to));
   }
 
   /** Shares of the middle points where their leg is a tenth of the others, which meet there like the sides of a roof. */

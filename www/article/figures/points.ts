@@ -1,39 +1,18 @@
 /** Points that the reader drags: they are kept as shares of the drawing, so that they stay when it is resized. */
-import { signal } from '@preact/signals-core';
+import type { Signal } from '@preact/signals-core';
 import { clamp, type Place } from '../../geometry/view.ts';
-import { Drawing, type Grip, type List, type Range } from './drawing.ts';
+import { Drawing, type Grip } from './drawing.ts';
 
 /** How far a point stays from the edges, in pixels: its name has room there. */
 export const INSET = 34;
 
 export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
-  override readonly lists: Readonly<Record<string, List>>;
-  protected readonly list: List;
-  readonly #shares;
-  readonly #names: readonly string[];
-
-  constructor(
-    ranges: Readonly<Record<Name, Range>>,
-    shares: readonly number[],
-    names: readonly string[] = [],
-  ) {
-    super(ranges);
-    this.#shares = signal(shares);
-    this.list = { start: shares, now: this.#shares };
-    this.lists = { points: this.list };
-    this.#names = names;
-  }
-
-  protected get shares(): readonly number[] {
-    return this.#shares.value;
-  }
-  protected set shares(shares: readonly number[]) {
-    this.#shares.value = shares;
-  }
+  protected abstract readonly shares: Signal<readonly number[]>;
+  protected abstract readonly names: readonly string[];
 
   /** The shares that are seen. */
   protected get shown(): readonly number[] {
-    return this.shares;
+    return this.shares.value;
   }
 
   /** Where the shares begin from the top, and how many pixels one is. */
@@ -53,15 +32,12 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
 
   override grips(): Grip[] {
     const { points } = this;
-    return Array.from({ length: points.length / 2 }, (_, i) => ({
-      ...{ x: points[2 * i], y: points[2 * i + 1], letter: '' },
-      label: this.#names[i] ?? `point ${i + 1}`,
-    }));
+    return this.names.map((label, i) => ({ x: points[2 * i], y: points[2 * i + 1], letter: '', label }));
   }
 
   override move(i: number, { x, y }: Place) {
     const [from, unit] = this.down;
-    this.shares = this.shares
+    this.shares.value = this.shares.value
       .with(2 * i, clamp(x, INSET, this.width - INSET) / this.width)
       .with(2 * i + 1, (clamp(y, from + INSET, this.height - INSET) - from) / unit);
   }

@@ -42,15 +42,12 @@ const NAMES: Record<Way, string> = {
 const SHORT: Record<Way, string> = { flood: 'Flood', steps: 'Compiled', written: 'As published' };
 
 export class Race extends Drawing<'side'> {
+  override readonly ranges = { side: { min: 50, max: 400, step: 10, start: 200, label: 'stones a side' } };
   readonly #runners = signal<Readonly<Record<Way, Runner>>>(START);
   readonly #running = signal<Way | null>(null);
   readonly #images = new WeakMap<Uint8Array, { look: Look; canvas: HTMLCanvasElement }>();
   #worker: Worker | null = null;
   #started = 0;
-
-  constructor() {
-    super({ side: { min: 50, max: 400, step: 10, start: 200, label: 'stones a side' } });
-  }
 
   override set(name: string, given: unknown) {
     super.set(name, given);

@@ -55,6 +55,11 @@ const NOWHERE = { check: -1, point: -1 };
 const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
 
 export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
+  override readonly ranges = {
+    tolerance: { min: 0, max: 4, step: 0.01, start: TOLERANCE, label: 'tolerance' },
+    step: { min: 1, max: () => this.last, step: 1, start: Infinity, label: 'check' },
+  };
+  override readonly choices = { line: { values: ['path', 'staircase'], start: 'path' } };
   override readonly lists = { thread: threadList };
   readonly #walk = computed<Walk>(() =>
     this.chosen.line === 'staircase' ? STAIRCASE : { grid: GRID, line: threadLine.value, origin: [0, 0] },
@@ -69,16 +74,6 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   /** The check and the point that the pointer is on, or -1. */
   readonly #pointed = signal(NOWHERE);
   override readonly played = { name: 'step', pace: () => 900 } as const;
-
-  constructor() {
-    super(
-      {
-        tolerance: { min: 0, max: 4, step: 0.01, start: TOLERANCE, label: 'tolerance' },
-        step: { min: 1, max: () => this.last, step: 1, start: Infinity, label: 'check' },
-      },
-      { line: { values: ['path', 'staircase'], start: 'path' } },
-    );
-  }
 
   get last(): number {
     return this.#checks.value.length;

@@ -26,6 +26,11 @@ const TONES = { points: 'ink', distance: 'catmull-rom' } as const;
 const WAYS = Object.keys(NAMES) as Way[];
 
 export class Speed extends Drawing<'turning' | 'step', 'by'> {
+  override readonly ranges = {
+    turning: { min: 0, max: 2, step: 0.1, start: 0.5, label: 'cells of a turn' },
+    step: { min: 0, max: () => this.last, step: 1, start: 40 * PARTS, label: 'time' },
+  };
+  override readonly choices = { by: { values: WAYS, start: 'points' } };
   override readonly lists = { thread: threadList };
   readonly #kept = computed(() => simplify(threadLine.value, { tolerance: TOLERANCE }));
   readonly #curve = computed(() => catmullRom(this.#kept.value, { subdivisions: COUNTED }));
@@ -42,16 +47,6 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   override readonly played = { name: 'step', pace: () => 17 } as const;
   /** About a tick. */
   override readonly nudge = 12;
-
-  constructor() {
-    super(
-      {
-        turning: { min: 0, max: 2, step: 0.1, start: 0.5, label: 'cells of a turn' },
-        step: { min: 0, max: () => this.last, step: 1, start: 40 * PARTS, label: 'time' },
-      },
-      { by: { values: WAYS, start: 'points' } },
-    );
-  }
 
   get #ticks() {
     return this.#distances.value.points.length - 1;

@@ -28,8 +28,13 @@ const CELL_KEYS =
 const ROOM_FOR_NAME = 7;
 
 export class Star extends Drawing<'weight' | 'step', 'tool'> {
-  readonly #ends = signal<readonly number[]>([START, GOAL]);
-  readonly #built = signal<readonly number[]>(CUP);
+  override readonly ranges = {
+    weight: { min: 0, max: 2, step: 0.1, start: 1, label: 'weight of the guess' },
+    step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'step' },
+  };
+  override readonly choices = { tool: { values: ['move', 'walls'], start: 'move', isTool: true } };
+  readonly #ends = this.list('ends', [START, GOAL], { below: COLUMNS * ROWS });
+  readonly #built = this.list('walls', CUP, { below: COLUMNS * ROWS, lengths: null });
   readonly #walls = computed<ReadonlySet<number>>(() => new Set(this.#built.value));
   readonly #spot = signal(SPOT);
   readonly #search = computed(() => searchBySum(BOARD, this.#walls.value, this.#ends.value, this.now.weight));
@@ -38,20 +43,6 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   /** Whether the drag builds walls or takes them down. */
   #builds: boolean | null = null;
   override readonly nudge = 1;
-  override readonly lists = {
-    ends: { start: [START, GOAL], now: this.#ends, below: COLUMNS * ROWS },
-    walls: { start: CUP, now: this.#built, below: COLUMNS * ROWS, isOpen: true },
-  };
-
-  constructor() {
-    super(
-      {
-        weight: { min: 0, max: 2, step: 0.1, start: 1, label: 'weight of the guess' },
-        step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'step' },
-      },
-      { tool: { values: ['move', 'walls'], start: 'move', isTool: true } },
-    );
-  }
 
   /** All cells that are looked at, then the stones of the route. */
   get last(): number {

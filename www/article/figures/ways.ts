@@ -18,6 +18,7 @@ import {
 } from './numbered-board.ts';
 
 export class Ways extends Drawing<'through'> {
+  override readonly ranges = { through: { min: 0, max: SIDE * SIDE - 1, step: 1, start: 0, label: 'stone' } };
   readonly #path = computed(() => bestWay(START, GOAL));
   /** Where the halves share stones it goes there and back. */
   readonly #way = computed(() => [
@@ -25,10 +26,6 @@ export class Ways extends Drawing<'through'> {
     ...bestWay(this.now.through, GOAL).slice(1),
   ]);
   override readonly nudge = 1;
-
-  constructor() {
-    super({ through: { min: 0, max: SIDE * SIDE - 1, step: 1, start: 0, label: 'stone' } });
-  }
 
   override get view(): View {
     return boardView(this);

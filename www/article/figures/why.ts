@@ -27,15 +27,14 @@ const BEND = 160;
 const [MARGIN, WORDS] = [22, 290];
 
 export class Why extends Drawing<'side'> {
+  override readonly ranges = {
+    side: { min: 0, max: ROUTES.length - 1, step: 1, start: 0, label: 'side of the loop' },
+  };
   #before = ROUTES[0];
   readonly #slide = this.slide(BEND);
   /** The stone that was tapped last, or that the keyboard has chosen. */
   readonly #tapped = signal(ROUTES[0][5]);
   override readonly nudge = 1;
-
-  constructor() {
-    super({ side: { min: 0, max: ROUTES.length - 1, step: 1, start: 0, label: 'side of the loop' } });
-  }
 
   get #route() {
     return ROUTES[this.now.side];

@@ -17,15 +17,14 @@ const counted = (value: number, noun: string) => `${value.toLocaleString('en')} 
 const searchesIn = (count: number) => counted(count, count === 1 ? 'search' : 'searches');
 
 export class Witness extends Drawing<'step'> {
+  override readonly ranges = {
+    step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'stones tried' },
+  };
   override readonly lists = { thread: threadList };
   readonly #record = computed(() => {
     const { ends, seed } = thread.value;
     return recordCarving({ ...GRID, terminals: [...ends], seed });
   });
-
-  constructor() {
-    super({ step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'stones tried' } });
-  }
 
   get last(): number {
     return this.#record.value.length - 1;
