@@ -1,23 +1,36 @@
 /** `<code-listing>`: a program in several languages, of which one is shown, and a button that copies it whole. */
 
+import { copyButton } from './share-menu.ts';
+
 /** Words that are the language's own, and comments: pale, so that the names stand out. A key is a name. */
 const PALE =
   /(\/\/.*$|\bassert!|\b(?:import|from|export|await|async|const|let|if|else|for|of|in|return|new|use|fn|mut)\b(?!:))/m;
-const COPIED_MS = 2000;
 
 export class CodeListing extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];
-  readonly #copy = button('Copy', 'copy');
+  readonly #copy = copyButton(
+    'Copy',
+    () => this.#code.textContent,
+    (button) => {
+      getSelection()?.selectAllChildren(this.#code);
+      button.textContent = 'The browser refused: copy the selected text yourself';
+    },
+  );
 
   get #programs() {
     return [...this.querySelectorAll<HTMLPreElement>('pre')];
   }
 
+  get #code() {
+    return this.querySelector('pre:not([hidden]) code')!;
+  }
+
   connectedCallback() {
     if (this.#tabs.length) return;
     this.#tabs = this.#programs.map((program, i) => {
-      const tab = button(program.dataset.language!);
-      Object.assign(tab, { role: 'tab', id: `code-tab-${i}` });
+      const tab = Object.assign(document.createElement('button'), {
+        ...{ type: 'button', textContent: program.dataset.language!, role: 'tab', id: `code-tab-${i}` },
+      });
       Object.assign(program, { role: 'tabpanel', id: `code-${i}` });
       tab.setAttribute('aria-controls', program.id);
       program.setAttribute('aria-labelledby', tab.id);
@@ -30,8 +43,7 @@ export class CodeListing extends HTMLElement {
     Object.assign(list, { role: 'tablist', ariaLabel: 'Language' });
     list.append(...this.#tabs);
     list.addEventListener('keydown', this.#step);
-    this.#copy.addEventListener('click', () => void this.#write());
-    this.#copy.ariaLive = 'polite';
+    this.#copy.className = 'copy';
     const bar = document.createElement('div');
     bar.className = 'bar';
     bar.append(list, this.#copy);
@@ -57,26 +69,6 @@ export class CodeListing extends HTMLElement {
     this.#show(next);
     this.#tabs[next].focus();
   };
-
-  async #write() {
-    const code = this.querySelector('pre:not([hidden]) code')!;
-    try {
-      await navigator.clipboard.writeText(code.textContent);
-      this.#copy.textContent = 'Copied';
-      setTimeout(() => (this.#copy.textContent = 'Copy'), COPIED_MS);
-    } catch {
-      getSelection()?.selectAllChildren(code);
-      this.#copy.textContent = 'The browser refused: copy the selected text yourself';
-    }
-  }
-}
-
-function button(text: string, name = '') {
-  return Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: text,
-    className: name,
-  });
 }
 
 /** A program with its pale words in elements of their own. */

@@ -60,19 +60,25 @@ function menuOf(figure: Shared) {
 
 /** A button that copies a text; where the browser refuses, the text stands below it, selected. */
 function row(name: string, text: () => string) {
+  const field = Object.assign(document.createElement('input'), { readOnly: true });
+  const label = document.createElement('label');
+  label.append(wordsIn('en')('notCopied'), field);
+  return copyButton(name, text, (button) => {
+    button.after(label);
+    field.value = text();
+    selectWhole(field);
+  });
+}
+
+/** A button that copies a text, and says so for a moment. */
+export function copyButton(name: string, text: () => string, refuse: (button: HTMLElement) => void) {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
   button.ariaLive = 'polite';
   button.addEventListener('click', async () => {
-    const field = document.createElement('input');
-    Object.assign(field, { readOnly: true, value: text() });
     try {
-      await navigator.clipboard.writeText(field.value);
+      await navigator.clipboard.writeText(text());
     } catch {
-      button.parentElement!.querySelector('label')?.remove();
-      const label = document.createElement('label');
-      label.append(wordsIn('en')('notCopied'), field);
-      button.after(label);
-      return selectWhole(field);
+      return refuse(button);
     }
     button.textContent = 'Copied';
     setTimeout(() => (button.textContent = name), COPIED_MS);

@@ -53,8 +53,5 @@ function fromFocus<T>(figures: [HTMLElement, T][]) {
   const follows = (figure: HTMLElement) =>
     !activeElement ||
     Boolean(activeElement.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING);
-  return [
-    ...figures.filter(([figure]) => follows(figure)),
-    ...figures.filter(([figure]) => !follows(figure)),
-  ];
+  return figures.toSorted(([one], [other]) => Number(follows(other)) - Number(follows(one)));
 }

@@ -1,9 +1,9 @@
 /** An island: stones go as long as the rest stays in one piece, until few are left in shallow water. */
-import { computed, signal } from '@preact/signals-core';
+import { computed } from '@preact/signals-core';
 import type { FigureTone as Tone } from './tones.ts';
 import { SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { blob } from '../../engine.ts';
-import { apart, cellCorner, type Place, type View } from '../../geometry/view.ts';
+import { clamp, apart, cellCorner, type Place, type View } from '../../geometry/view.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { Board, type Sketch } from './kit.ts';
@@ -26,14 +26,6 @@ const SHORES: readonly [out: number, width: number, tone: Tone][] = [
 /** How long stones go, and how long each one falls, in milliseconds. */
 const [LASTS, FALLS] = [2400, 320];
 
-/** While stones go. */
-interface Going {
-  cells: ReadonlySet<number>;
-  /** When the last ones began to fall. */
-  fallen: readonly { cell: number; since: number }[];
-  now: number;
-}
-
 export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   override readonly ranges = {
     count: { min: 1, max: MOST, step: 1, start: 60, label: 'stones' },
@@ -51,9 +43,21 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   });
   readonly #cells = computed(() => this.#left(this.now.count));
   override readonly nudge = 1;
-  readonly #going = signal<Going | null>(null);
+  readonly #going = this.slide(LASTS + FALLS);
   #moves = false;
-  #started = 0;
+  /** When each stone that goes begins to fall, in milliseconds. */
+  readonly #falls = computed(() => {
+    const { count } = this.now;
+    const falls = new Map<number, number>();
+    let before = this.#left(MOST);
+    for (let left = MOST - 1; left >= count; left--) {
+      const cells = this.#left(left);
+      const share = (MOST - left) / (MOST - count);
+      for (const cell of before) if (!cells.has(cell)) falls.set(cell, LASTS * (1 - Math.sqrt(1 - share)));
+      before = cells;
+    }
+    return falls;
+  });
 
   /** Fewer stones of one seed are a part of more. */
   #left(count: number): ReadonlySet<number> {
@@ -62,44 +66,22 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   }
 
   override stop() {
-    this.#going.value = null;
+    super.stop();
+    this.#going.stop();
   }
 
   override begin() {
     this.#moves = true;
-    this.#play();
+    this.#going.start();
   }
 
   reseed = () => {
     this.now.seed = Math.floor(1000 * Math.random());
-    if (this.#moves) this.#play();
+    if (this.#moves) this.#going.start();
   };
 
   override get calls() {
     return { reseed: this.reseed };
-  }
-
-  #play() {
-    this.#started = 0;
-    this.#going.value = { cells: this.#left(MOST), fallen: [], now: 0 };
-  }
-
-  override get pending() {
-    return this.#going.value !== null;
-  }
-
-  override work() {
-    const now = performance.now();
-    this.#started ||= now;
-    const share = Math.min(1, (now - this.#started) / LASTS);
-    const before = this.#going.peek()!;
-    const cells = this.#left(Math.round(MOST + (this.now.count - MOST) * (1 - (1 - share) ** 2)));
-    const gone = [...before.cells].filter((cell) => !cells.has(cell));
-    const fallen = [
-      ...before.fallen.filter(({ since }) => now - since < FALLS),
-      ...gone.map((cell) => ({ cell, since: now })),
-    ];
-    this.#going.value = share < 1 || fallen.length ? { cells, fallen, now } : null;
   }
 
   override grips(): Grip[] {
@@ -128,17 +110,17 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
 
   draw(sketch: Sketch) {
     const { view } = this;
-    const going = this.#going.value;
-    const cells = going?.cells ?? this.#cells.value;
-    const kinds = new Uint8Array(COLUMNS * ROWS).fill(SOCKET);
-    for (const cell of cells) kinds[cell] = STONE;
-    const falls: Change[] = (going?.fallen ?? []).map(({ cell, since }) => ({
-      cell,
-      falls: (going!.now - since) / FALLS,
-    }));
-    sketch.sockets(view, (cell) => !cells.has(cell));
+    const cells = this.#cells.value;
+    const kinds = Uint8Array.from(ALL, (cell) => (cells.has(cell) ? STONE : SOCKET));
+    const falls: Change[] = [];
+    const time = this.#going.passed * (LASTS + FALLS);
+    for (const [cell, start] of this.#going.moving ? this.#falls.value : []) {
+      if (time < start) kinds[cell] = STONE;
+      else if (time < start + FALLS) falls.push({ cell, falls: (time - start) / FALLS });
+    }
+    sketch.sockets(view, (cell) => kinds[cell] === SOCKET);
     // The water comes when all has gone that is to go.
-    const water = going ? Math.max(0, (going.now - this.#started - LASTS) / FALLS) : 1;
+    const water = clamp((time - LASTS) / FALLS);
     if (water) sketch.faded(water, () => this.#drawWater(sketch, view, cells));
     sketch.stones(view, kinds, falls);
   }

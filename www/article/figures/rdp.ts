@@ -4,13 +4,14 @@
  */
 import { computed, signal } from '@preact/signals-core';
 import { drawDelta, drawRawDots, strokeCased, type Strand } from '../../drawing/curves.ts';
-import { emsOf, placeDelta, type Name } from '../../drawing/delta.ts';
+import { around, emsOf, overlaps, placeDelta, type Name } from '../../drawing/delta.ts';
 import { drawMarksBelow } from '../../drawing/marks.ts';
 import { CURVES } from '../../figure/curves/index.ts';
 import { bandEdges } from '../../figure/curves/rdp.ts';
 import {
   clamp,
   lengthOf,
+  nearestOf,
   lineScale,
   pageLine,
   type Place,
@@ -278,30 +279,25 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const size = this.#size;
     const wide = emsOf(words) * size + 7;
     const [x, y] = [page[2 * point], page[2 * point + 1]];
-    let best = { across: 0, count: Infinity };
-    for (const reach of [1.5, 2.5, 3.5, 5, 7])
-      for (const side of [1, -1]) {
-        const from = x + side * reach * unit;
-        const [left, right] = side > 0 ? [from, from + wide] : [from - wide, from];
-        if (left < 4 || right > width - 4) continue;
-        let count = 0;
-        for (const { box } of names)
-          // The line to the words passes no name, either.
-          if (
-            box.left < Math.max(x, right) &&
-            box.right > Math.min(x, left) &&
-            box.top < y + size / 2 &&
-            box.bottom > y - size / 2
-          )
-            count += MANY;
-        for (let i = 0; i < page.length; i += 2) {
-          const [over, down] = [page[i], page[i + 1] - y];
-          const isBeside = over < left - unit / 2 || over > right + 0.7 * unit;
-          if (!isBeside && down > -0.7 * unit - 0.45 * size && down < 0.5 * unit + 0.45 * size) count++;
-        }
-        if (count < best.count) best = { across: side * reach * unit, count };
-      }
-    return best.across;
+    const sides = [1.5, 2.5, 3.5, 5, 7].flatMap((reach) => [reach, -reach]);
+    const spots = sides.flatMap((reach) => {
+      const across = reach * unit;
+      const [near, far] = [x + across, x + across + Math.sign(reach) * wide];
+      if (Math.min(near, far) < 4 || Math.max(near, far) > width - 4) return [];
+      const box = {
+        left: Math.min(near, far),
+        right: Math.max(near, far),
+        top: y - size / 2,
+        bottom: y + size / 2,
+      };
+      const line = { ...box, left: Math.min(x, box.left), right: Math.max(x, box.right) };
+      // The line to the words passes no name, either.
+      let count = MANY * names.filter((name) => overlaps(name.box, line)).length;
+      for (let i = 0; i < page.length; i += 2)
+        if (overlaps(around({ x: page[i], y: page[i + 1] }, 0.6 * unit), box)) count++;
+      return { across, count };
+    });
+    return nearestOf(spots, ({ count }) => count)?.item.across ?? 0;
   }
 
   /** Of letters on the map. */

@@ -2,7 +2,7 @@
 import * as meander from '../../engine.ts';
 import { carveAsWritten } from '../article.ts';
 import { equal, field, random } from './input.ts';
-import type { Bar } from './index.ts';
+import type { Bar, Task } from './index.ts';
 
 /** The target of a carving, by its side. */
 const TARGETS: Record<number, Bar> = {
@@ -10,17 +10,16 @@ const TARGETS: Record<number, Bar> = {
   1000: { within: 100 },
   4096: { within: 3000 },
 };
-
 const ARTICLE = "the article's pseudo-code, in JavaScript";
 
-export function* carving(quick: boolean) {
+export function* carving(quick: boolean): Generator<Task> {
   for (const side of quick ? [20, 50] : [20, 50, 100, 200, 400, 1000, 2000, 4096]) {
     const orders = [20, 100, 400].includes(side) ? [0, 1, 2].map((seed) => removals(side, seed)) : [];
     const written = (run: number) =>
       carveAsWritten({ ...field(side), order: orders[run % orders.length] }, random(run));
     yield {
       title: `carve ${side} × ${side}, w = 1`,
-      ours: (run: number) => meander.chisel({ ...field(side), seed: run })?.path,
+      ours: (seed) => meander.chisel({ ...field(side), seed })?.path,
       ...(orders.length ? { peer: { name: ARTICLE, run: written, runs: orders.length }, agree: equal } : {}),
       bar: TARGETS[side],
     };
@@ -33,55 +32,40 @@ export function* carving(quick: boolean) {
     // One flood from the first end, where two ends have a flood each, and a spanning tree of what it visited.
     { words: 'four ends', terminals: four, bar: { atMost: 8 } },
     { words: 'a thousand ends', terminals: thousand },
-  ]) {
+  ])
     yield {
       title: `carve ${side} × ${side}, w = 1, ${words}`,
-      ours: (run: number) => meander.chisel({ ...field(side), terminals, seed: run })?.cells,
-      peer: {
-        name: 'two ends',
-        run: (run: number) => meander.chisel({ ...field(side), seed: run }),
-      },
+      ours: (seed) => meander.chisel({ ...field(side), terminals, seed })?.cells,
+      peer: { name: 'two ends', run: (seed) => meander.chisel({ ...field(side), seed }) },
       bar,
     };
-  }
 }
 
-export function* wiggling(quick: boolean) {
+export function* wiggling(quick: boolean): Generator<Task> {
   const side = quick ? 30 : 100;
   for (const wiggliness of [0, 0.5, 2]) {
     const request = { ...field(side), wiggliness };
     yield {
       title: `carve ${side} × ${side}, w = ${wiggliness}`,
-      ours: (run: number) => meander.chisel({ ...request, seed: run })?.path,
-      peer: {
-        name: ARTICLE,
-        run: (run: number) => carveAsWritten(request, random(run)),
-      },
+      ours: (seed) => meander.chisel({ ...request, seed })?.path,
+      peer: { name: ARTICLE, run: (run) => carveAsWritten(request, random(run)) },
       bar: { faster: 50 },
     };
   }
 }
 
 /** Carving that leaves the page alive and says how far it is. */
-export function* later(quick: boolean) {
-  for (const [side, wiggliness, within] of quick
-    ? ([[200, 1, NaN]] as const)
-    : ([
-        [4096, 1, 3000],
-        [400, 2, 1200],
-      ] as const)) {
+export function* later(quick: boolean): Generator<Task> {
+  const all = [
+    { side: 4096, wiggliness: 1, within: 3000 },
+    { side: 400, wiggliness: 2, within: 1200 },
+  ];
+  for (const { side, wiggliness, within } of quick ? [{ side: 200, wiggliness: 1, within: NaN }] : all) {
     const request = { ...field(side), wiggliness };
     yield {
-      title:
-        wiggliness === 1
-          ? `carve ${side} × ${side} in portions, with progress`
-          : `carve ${side} × ${side}, w = ${wiggliness}, with progress`,
-      ours: async (run: number) =>
-        (await meander.chiselLater({ ...request, seed: run }, { onProgress() {} }))?.path,
-      peer: {
-        name: 'all at once',
-        run: (run: number) => meander.chisel({ ...request, seed: run })?.path,
-      },
+      title: `carve ${side} × ${side}, w = ${wiggliness}, in portions, with progress`,
+      ours: async (seed) => (await meander.chiselLater({ ...request, seed }, { onProgress() {} }))?.path,
+      peer: { name: 'all at once', run: (seed) => meander.chisel({ ...request, seed })?.path },
       agree: equal,
       bar: { within },
     };
@@ -92,7 +76,7 @@ export function* later(quick: boolean) {
 function removals(side: number, seed: number) {
   const chiseler = new meander.Chiseler({ ...field(side), seed });
   const order = [];
-  while (chiseler.step() > 0) order.push(chiseler.last?.cell ?? NaN);
+  while (chiseler.step() > 0) order.push(chiseler.last!.cell);
   chiseler.free();
   return order;
 }

@@ -26,32 +26,24 @@ export type Bar = {
   atMost?: number;
 };
 
-async function* tasks(quick: boolean): AsyncGenerator<Task> {
-  yield* carving(quick);
-  yield* wiggling(quick);
-  yield* later(quick);
-  yield* simplifying(quick);
-  yield* curves(quick);
-  yield* routes(quick);
-}
-
 /** All benchmarks, one after the other. */
 export async function measureAll(quick: boolean, tell: (row: Row) => void) {
   await meander.ready();
-  for await (const task of tasks(quick)) tell(await measure(task));
+  for (const tasks of [carving, wiggling, later, simplifying, curves, routes])
+    for await (const task of tasks(quick)) tell(await measure(task));
 }
 
 /** Ramer-Douglas-Peucker. */
-async function* simplifying(quick: boolean) {
+async function* simplifying(quick: boolean): AsyncGenerator<Task> {
   const { default: simplifyJs } = await import('simplify-js');
   const { simplify: turf } = await import('@turf/simplify');
-  const runs: [line: string, n: number, tolerance: number, bar: Bar][] = [
-    ['noisy', 50, 0.5, {}],
-    ['noisy', 10_000, 0.5, {}],
-    ['walk', quick ? 10_000 : 100_000, 0.5, {}],
-    ['spiral', quick ? 10_000 : 100_000, 0.05, {}],
+  const runs: [line: string, n: number, tolerance: number, bar?: Bar][] = [
+    ['noisy', 50, 0.5],
+    ['noisy', 10_000, 0.5],
+    ['walk', quick ? 10_000 : 100_000, 0.5],
+    ['spiral', quick ? 10_000 : 100_000, 0.05],
   ];
-  if (!quick) runs.push(['noisy', 100_000, 0.5, {}], ['noisy', 1_000_000, 0.5, { faster: 30 }]);
+  if (!quick) runs.push(['noisy', 100_000, 0.5], ['noisy', 1_000_000, 0.5, { faster: 30 }]);
   for (const [line, n, tolerance, bar] of runs) {
     const points = LINES[line](n);
     const list = objects(points);
@@ -59,7 +51,7 @@ async function* simplifying(quick: boolean) {
       title: `simplify ${line} line of ${n}`,
       ours: () => meander.simplify(points, { tolerance }),
       peer: { name: 'simplify-js', run: () => simplifyJs(list, tolerance, true) },
-      agree: (ours: Float64Array, theirs: { x: number; y: number }[]) => equal(ours, flatten(theirs)),
+      agree: (ours, theirs) => equal(ours, flatten(theirs)),
       bar,
     };
   }
@@ -70,15 +62,13 @@ async function* simplifying(quick: boolean) {
     title: 'simplify noisy line of 10000',
     ours: () => meander.simplify(points, { tolerance: 0.5 }),
     peer: { name: '@turf/simplify', run: () => turf(feature(), { tolerance: 0.5, highQuality: true }) },
-    agree: (ours: Float64Array, theirs: { coordinates: number[][] }) =>
-      equal(ours, theirs.coordinates.flat()),
+    agree: (ours, theirs) => equal(ours, theirs.coordinates.flat()),
   };
-  for (const [n, within] of quick
-    ? []
-    : ([
-        [100_000, 150],
-        [1_000_000, 2000],
-      ] as const)) {
+  for (const [n, within] of [
+    [100_000, 150],
+    [1_000_000, 2000],
+  ]) {
+    if (quick) return;
     const zigzag = LINES.zigzag(n);
     yield {
       title: `simplify decaying zigzag of ${n}`,
@@ -92,7 +82,7 @@ async function* simplifying(quick: boolean) {
 const flatten = (list: { x: number; y: number }[]) => list.flatMap(({ x, y }) => [x, y]);
 
 /** Chaikin beside chaikin-smooth, Catmull-Rom beside three.js. */
-async function* curves(quick: boolean) {
+async function* curves(quick: boolean): AsyncGenerator<Task> {
   const { default: chaikinSmooth } = await import('chaikin-smooth');
   const next = random(3);
   const flat = Float64Array.from({ length: quick ? 2000 : 20_000 }, () => next() * 100);
@@ -102,45 +92,37 @@ async function* curves(quick: boolean) {
     for (let pass = 0; pass < 6; pass += 1) path = chaikinSmooth(path);
     return path;
   };
-  yield {
-    title: `Chaikin, ${pairs.length} points, six passes`,
-    ours: () => meander.chaikin(flat, { passes: 6 }),
-    peer: { name: 'chaikin-smooth', run: six },
-    agree: (ours: Float64Array, theirs: number[][]) => close(ours, theirs.flat()),
-    // Passes run one after another, without SIMD.
-    bar: { faster: 25 },
-  };
   const target = new Float64Array(flat.length * 2 ** 6);
-  yield {
-    title: `Chaikin, ${pairs.length} points, six passes, into a list at hand`,
-    ours: () => meander.smoothInto(target, 'chaikin', flat, { passes: 6 }),
-    peer: { name: 'chaikin-smooth', run: six },
-    agree: (ours: Float64Array, theirs: number[][]) => close(ours, theirs.flat()),
-    bar: { faster: 25 },
-  };
+  for (const [words, ours] of [
+    ['', () => meander.chaikin(flat, { passes: 6 })],
+    [', into a list at hand', () => meander.smoothInto(target, 'chaikin', flat, { passes: 6 })],
+  ] as const)
+    yield {
+      title: `Chaikin, ${pairs.length} points, six passes${words}`,
+      ours,
+      peer: { name: 'chaikin-smooth', run: six },
+      agree: (ours, theirs) => close(ours, theirs.flat()),
+      // Passes run one after another, without SIMD.
+      bar: { faster: 25 },
+    };
 
   const { CatmullRomCurve3, Vector3 } = await import('three');
   const space = Float64Array.from({ length: 3 * 1001 }, () => next() * 100);
   const vectors = Array.from({ length: 1001 }, (_, i) => new Vector3(...space.subarray(3 * i, 3 * i + 3)));
+  const spline = new CatmullRomCurve3(vectors, false, 'centripetal');
+  const inner = (all: Vector3[]) => all.slice(100, -100).flatMap(({ x, y, z }) => [x, y, z]);
   yield {
     title: 'Catmull-Rom, 100000 samples in space',
     ours: () => meander.catmullRom(space, { dimension: 3, subdivisions: 100 }),
-    peer: {
-      name: 'three.js',
-      run: () => new CatmullRomCurve3(vectors, false, 'centripetal').getPoints(100_000),
-    },
+    peer: { name: 'three.js', run: () => spline.getPoints(100_000) },
     // At the ends three.js mirrors the neighbour where this doubles the end: compare between.
-    agree: (ours: Float64Array, theirs: Vector3[]) =>
-      close(
-        ours.slice(300, -300),
-        theirs.slice(100, -100).flatMap(({ x, y, z }) => [x, y, z]),
-      ),
+    agree: (ours, theirs) => close(ours.slice(300, -300), inner(theirs)),
     bar: { faster: 20 },
   };
 }
 
 /** A* beside PathFinding.js, and the paths of units. */
-async function* routes(quick: boolean) {
+async function* routes(quick: boolean): AsyncGenerator<Task> {
   const { default: pathfinding } = await import('pathfinding');
   const side = quick ? 60 : 500;
   for (const share of [0, 0.2, 0.3]) {
@@ -154,7 +136,7 @@ async function* routes(quick: boolean) {
         name: 'PathFinding.js',
         run: () => new pathfinding.AStarFinder().findPath(0, 0, side - 1, side - 1, grid.clone()),
       },
-      agree: (ours: Uint32Array | null, theirs: number[][]) => (ours?.length ?? 0) === theirs.length,
+      agree: (ours, theirs) => (ours?.length ?? 0) === theirs.length,
       bar: { faster: 8 },
     };
   }
