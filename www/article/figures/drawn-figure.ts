@@ -85,17 +85,7 @@ export abstract class DrawnFigure extends SignalElement {
     this.#isSeen = isSeen;
     if (isSeen) this.#goOn();
   });
-  readonly #sizes = new ResizeObserver(
-    ([
-      {
-        contentRect: { width, height },
-      },
-    ]) => {
-      const before = this.drawing.size.peek();
-      if (width && (before.width !== width || before.height !== height))
-        this.drawing.size.value = { width, height };
-    },
-  );
+  readonly #sizes = new ResizeObserver(() => this.requestUpdate());
 
   override connectedCallback() {
     super.connectedCallback();

@@ -5,7 +5,6 @@ import { FORCED, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.ts';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt } from './drawing.ts';
-import { floodSteps } from './flood-steps.ts';
 import { arrow, cellAt, middles, type Sketch } from './kit.ts';
 import {
   boardView,
@@ -14,6 +13,7 @@ import {
   drawDashedWay,
   FIELD,
   firstOf,
+  floodSteps,
   GOAL,
   SIDE,
   sizeOf,

@@ -1,11 +1,11 @@
 /** Two boards that carve our path in step: one searches for every stone, the other only for stones on the witness. */
 import { computed } from '@preact/signals-core';
+import { Chiseler, reachable } from '../../engine.ts';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
 import type { View } from '../../geometry/view.ts';
 import { GRID, thread, threadEnds, threadList } from '../thread.ts';
 import { Drawing, viewAt } from './drawing.ts';
 import { middles, type Sketch } from './kit.ts';
-import { recordCarving } from './witness-record.ts';
 
 const { width: COLUMNS, height: ROWS } = GRID;
 /** How long a step with a search is seen, and any other, in milliseconds. */
@@ -117,3 +117,55 @@ export class Witness extends Drawing<'step'> {
     this.cellsPart(sketch, view, 'forced', forced);
   }
 }
+
+/** What stands after a step. */
+interface Moment {
+  /** The stone that the step decided; -1 at the start. */
+  cell: number;
+  forced: boolean;
+  /** Whether it was on the witness. */
+  searched: boolean;
+  witness: Uint32Array;
+  /** Stones that a search at this step looks at. */
+  looked: Uint32Array;
+  /** Searches so far with a witness. */
+  searches: number;
+  /** Stones looked at so far, with a search at every step, and only for stones on the witness. */
+  lookedWithout: number;
+  lookedWith: number;
+}
+
+/** One moment for each number of steps. */
+export function recordCarving(field: {
+  width: number;
+  height: number;
+  terminals: number[];
+  seed: number;
+}): Moment[] {
+  const { width, height, terminals } = field;
+  const [from, to] = terminals;
+  const chiseler = new Chiseler(field);
+  const gone: number[] = [];
+  const record = [momentOf(chiseler)];
+  while (chiseler.step() > 0) {
+    const before = record.at(-1)!;
+    const now = momentOf(chiseler);
+    const met = reachable({ width, height, walls: [...gone, now.cell], from });
+    // It ends where it meets the other end, if it does.
+    const looked = met.subarray(0, met.indexOf(to) < 0 ? met.length : met.indexOf(to) + 1);
+    const lookedWith = before.lookedWith + (now.searched ? looked.length : 0);
+    record.push({ ...now, looked, lookedWithout: before.lookedWithout + looked.length, lookedWith });
+    if (!now.forced) gone.push(now.cell);
+  }
+  chiseler.free();
+  return record;
+}
+
+const momentOf = (chiseler: Chiseler): Moment => ({
+  cell: chiseler.last?.cell ?? -1,
+  forced: chiseler.last?.outcome === 'forced',
+  searched: chiseler.last?.searched ?? false,
+  searches: chiseler.searches,
+  witness: chiseler.witness(),
+  ...{ looked: new Uint32Array(), lookedWithout: 0, lookedWith: 0 },
+});
