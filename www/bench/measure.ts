@@ -15,18 +15,19 @@ export type Row = {
 export async function measure({ title, ours, peer, agree, note = '', bar = {} }: Task): Promise<Row> {
   const mine = new Sampler(ours);
   const theirs = peer && new Sampler(peer.run);
-  await mine.calibrate();
-  if (peer?.runs) await theirs?.runAll(peer.runs);
-  else await theirs?.calibrate();
-  await sampleInTurns(peer?.runs || !theirs ? [mine] : [mine, theirs]);
-  const other = peer && theirs ? { name: peer.name, median: theirs.median() } : null;
+  const samplers = theirs ? [mine, theirs] : [mine];
+  for (const sampler of samplers) await sampler.calibrate();
+  // Work that takes longer than a turn gets three of them.
+  const end = performance.now() + TURNS * TURN * samplers.length;
+  for (let round = 0; round < 3 || (round < TURNS && performance.now() < end); round += 1)
+    for (const sampler of samplers) await sampler.turn();
   return {
     title,
     note,
     ours: { name: 'meander', median: mine.median() },
-    peer: other,
+    peer: theirs ? { name: peer.name, median: theirs.median() } : null,
     same: theirs && agree ? agree(mine.result, theirs.result) : null,
-    bars: judge(bar, mine.median(), other?.median ?? NaN),
+    bars: judge(bar, mine.median(), theirs?.median() ?? NaN),
   };
 }
 
@@ -44,13 +45,6 @@ const SHORTEST_SAMPLE = 8;
 const TURN = 300;
 const TURNS = 5;
 
-/** Takes samples in turns; work that takes longer than a turn gets three of them. */
-async function sampleInTurns(samplers: Sampler[]) {
-  const end = performance.now() + TURNS * TURN * samplers.length;
-  for (let round = 0; round < 3 || (round < TURNS && performance.now() < end); round += 1)
-    for (const sampler of samplers) await sampler.turn();
-}
-
 /** Takes time samples of one function. */
 class Sampler {
   /** The result of the first run. */
@@ -65,9 +59,8 @@ class Sampler {
     this.#work = work;
   }
 
-  /** A warm-up run, then runs that find how many make a sample. */
+  /** Finds how many runs make a sample. */
   async calibrate() {
-    this.result = await this.#work(0);
     while ((await this.#time()) < SHORTEST_SAMPLE) this.#runs *= 2;
   }
 
@@ -79,11 +72,6 @@ class Sampler {
     const first = await this.#time();
     if (first > TURN / 4) this.#times.push(first / this.#runs);
     while (performance.now() < end) this.#times.push((await this.#time()) / this.#runs);
-  }
-
-  /** Single runs without a warm-up. */
-  async runAll(runs: number) {
-    for (this.#run = -1; this.#times.length < runs;) this.#times.push(await this.#time());
   }
 
   median() {

@@ -1,4 +1,5 @@
 /** Corner cutting on three points: one pass after another, and the curve that the passes tend to. */
+import { computed } from '@preact/signals-core';
 import { addLine } from '../../drawing/pen.ts';
 import { chaikin, measure } from '../../engine.ts';
 import type { Points } from '../../geometry/view.ts';
@@ -32,7 +33,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
   protected override readonly names = NAMES;
 
   override set(name: string, given: unknown) {
-    const shown = this.#shownPasses;
+    const shown = this.#shownPasses.value;
     const { passes } = this.now;
     super.set(name, given);
     if (this.now.passes === passes) return;
@@ -41,9 +42,9 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
   }
 
   /** Between two passes the new corners are on their way. */
-  get #shownPasses() {
-    return this.#passesBefore + this.#slide.share * (this.now.passes - this.#passesBefore);
-  }
+  readonly #shownPasses = computed(
+    () => this.#passesBefore + this.#slide.share * (this.now.passes - this.#passesBefore),
+  );
 
   /** The line after whole passes and part of one: its corners have slid that far along their sides. */
   #cut(passes: number, { ratio } = this.now): Float64Array | number[] {
@@ -70,7 +71,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
 
   draw(sketch: Sketch) {
     const { points } = this;
-    const passes = this.#shownPasses;
+    const passes = this.#shownPasses.value;
     const line = this.#cut(passes);
     const before = passes > 1 ? this.#cut(Math.ceil(passes) - 1) : [];
     const thin = this.width < PHONE ? 0.7 : 1;
@@ -111,7 +112,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
   /** The two points of the first pass on the side from A to B. */
   #drawQandR(sketch: Sketch, thin: number) {
     const isAsked = this.isLit('Q') || this.isLit('R');
-    const share = isAsked ? 1 : Math.min(1, this.#shownPasses);
+    const share = isAsked ? 1 : Math.min(1, this.#shownPasses.value);
     if (!share) return;
     const [x, y, nextX, nextY] = this.points;
     const at = (ratio: number) => [x + ratio * (nextX - x), y + ratio * (nextY - y)];

@@ -343,9 +343,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   /** It has left the page. */
   end?(): void;
   /** Methods of its element, for buttons in sentences. */
-  get calls(): Readonly<Record<string, () => void>> {
-    return {};
-  }
+  readonly calls: Readonly<Record<string, () => void>> = {};
 
   /** A sentence beside the button. */
   get status() {

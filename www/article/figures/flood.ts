@@ -37,16 +37,10 @@ export class Flood extends Drawing<'step'> {
     return this.#flood.value.visited.length + 2;
   }
 
-  get #wet() {
-    return this.#flood.value.visited.slice(0, this.now.step);
-  }
-  get #reach() {
-    return this.#flood.value.reach[this.#wet.length];
-  }
+  readonly #wet = computed(() => this.#flood.value.visited.slice(0, this.now.step));
+  readonly #reach = computed(() => this.#flood.value.reach[this.#wet.value.length]);
   /** The stone that the water takes next; none once it is there. */
-  get #next(): number | undefined {
-    return this.#flood.value.visited[this.#wet.length];
-  }
+  readonly #next = computed(() => this.#flood.value.visited[this.#wet.value.length]);
 
   /** To the moment at which the water took a stone, if it did. */
   override tap(at: Place) {
@@ -56,14 +50,12 @@ export class Flood extends Drawing<'step'> {
 
   override partAt(at: Place) {
     const cell = cellAt(this.view, at);
-    if (this.#isBack && this.#flood.value.path.includes(cell)) return 'path';
-    if (this.#wet.includes(cell)) return 'water';
-    return this.#reach.includes(cell) ? 'reach' : '';
+    if (this.#isBack.value && this.#flood.value.path.includes(cell)) return 'path';
+    if (this.#wet.value.includes(cell)) return 'water';
+    return this.#reach.value.includes(cell) ? 'reach' : '';
   }
 
-  get #isBack() {
-    return this.now.step > this.#flood.value.visited.length;
-  }
+  readonly #isBack = computed(() => this.now.step > this.#flood.value.visited.length);
 
   override get status() {
     const { visited, path } = this.#flood.value;
@@ -73,10 +65,10 @@ export class Flood extends Drawing<'step'> {
       return String(path) === String(carved)
         ? `Dashed: what carving leaves. It is the same path, ${carved.length} stones.`
         : 'Dashed: what carving leaves. It is another path.';
-    if (this.#isBack) return `Back along the arrows from B: ${path.length} stones.`;
+    if (this.#isBack.value) return `Back along the arrows from B: ${path.length} stones.`;
     if (step === visited.length) return 'The water touches B.';
     if (step === 0) return 'All is dry. The water comes in at A.';
-    return `${this.#reach.length} stones in reach. The largest number is ${turns.value[this.#next!]}: that one is next.`;
+    return `${this.#reach.value.length} stones in reach. The largest number is ${turns.value[this.#next.value!]}: that one is next.`;
   }
 
   override describe() {
@@ -84,7 +76,7 @@ export class Flood extends Drawing<'step'> {
   }
 
   override values() {
-    return { reach: this.#reach.length };
+    return { reach: this.#reach.value.length };
   }
 
   /** The stones in reach stand beside the board where there is room. */
@@ -96,9 +88,9 @@ export class Flood extends Drawing<'step'> {
   draw(sketch: Sketch) {
     const { path } = this.#flood.value;
     const { view } = this;
-    const [wet, reach, next] = [this.#wet, this.#reach, this.#next];
+    const [wet, reach, next] = [this.#wet.value, this.#reach.value, this.#next.value];
     const newest = next === undefined ? -1 : (wet.at(-1) ?? -1);
-    const way = this.#isBack ? path : [];
+    const way = this.#isBack.value ? path : [];
     const shown = {
       kindOf: (cell: number) =>
         way.includes(cell) ? FORCED : cell === newest ? NEWEST : wet.includes(cell) ? REACH : STONE,
@@ -126,7 +118,7 @@ export class Flood extends Drawing<'step'> {
     const x = view.left + (SIDE + 1.3) * view.unit;
     const line = (row: number, text: string, tone: Tone = 'quiet') =>
       sketch.write(x, view.top + 14 + 26 * row, text, { size: 15, tone });
-    if (this.#isBack) {
+    if (this.#isBack.value) {
       const { path, visited } = this.#flood.value;
       line(0, 'Home along the arrows:', 'ink');
       line(1, `${path.length} stones, the carved path.`, 'ink');
@@ -134,8 +126,8 @@ export class Flood extends Drawing<'step'> {
       line(3.6, 'The smallest number');
       return line(4.6, `on the way is ${turns.value[firstOf(path)]}.`);
     }
-    line(0, this.#wet.length ? 'In reach, the largest first' : 'The water comes in at A', 'ink');
-    const order = [...this.#reach].sort((a, b) => rank(b) - rank(a));
+    line(0, this.#wet.value.length ? 'In reach, the largest first' : 'The water comes in at A', 'ink');
+    const order = [...this.#reach.value].sort((a, b) => rank(b) - rank(a));
     const unit = 0.84 * view.unit;
     const rows = Math.ceil(order.length / ROW);
     const list = viewAt(unit, x, view.top + 36, this.size.value, ROW, rows);
@@ -164,7 +156,7 @@ export class Flood extends Drawing<'step'> {
   #arrows(view: View, way: readonly number[]): number[][] {
     const { seenFrom, seenAt } = this.#flood.value;
     const seen = BOARD.cells
-      .filter((cell) => seenAt[cell] > 0 && seenAt[cell] <= this.#wet.length)
+      .filter((cell) => seenAt[cell] > 0 && seenAt[cell] <= this.#wet.value.length)
       .filter((cell) => !way.length || way.includes(cell));
     return seen.flatMap((cell) => {
       const [x, y, toX, toY] = middles(view, [cell, seenFrom[cell]]);

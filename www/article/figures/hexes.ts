@@ -72,9 +72,7 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
     }
   };
 
-  override get calls() {
-    return { reseed: this.reseed };
-  }
+  override readonly calls = { reseed: this.reseed };
 
   override values() {
     return { lake: this.#lake.value.length, road: this.#road.value?.length ?? 0 };

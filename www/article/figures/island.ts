@@ -80,9 +80,7 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
     if (this.#moves) this.#going.start();
   };
 
-  override get calls() {
-    return { reseed: this.reseed };
-  }
+  override readonly calls = { reseed: this.reseed };
 
   override grips(): Grip[] {
     const at = BOARD.middleOf(this.#middle.value[0]);

@@ -1,6 +1,7 @@
 /** A leg of a Catmull-Rom curve: it fades from the parabola through three points into the one through the next three. */
+import { computed } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
-import { clamp, type Place, type Points } from '../../geometry/view.ts';
+import { clamp, lengthOf, type Place, type Points } from '../../geometry/view.ts';
 import { BEAD_KEYS, type Grip } from './drawing.ts';
 import { type Sketch, tick } from './kit.ts';
 import { Loupe } from './loupe.ts';
@@ -59,16 +60,14 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   protected override get down(): [number, number] {
     return [TOP, this.height - TOP];
   }
-  get #isNarrow() {
-    return this.width < PHONE;
-  }
+  readonly #isNarrow = computed(() => this.width < PHONE);
 
   /** When a traveller passes each point: each leg takes its length to the power alpha. */
   get #times() {
     const { points } = this;
     const times = [0];
     for (let i = 2; i < points.length; i += 2) {
-      const length = Math.hypot(points[i] - points[i - 2], points[i + 1] - points[i - 1]);
+      const length = lengthOf(points.slice(i - 2, i + 2));
       times.push(times.at(-1)! + Math.max(1, length) ** this.now.alpha);
     }
     return times;
@@ -100,18 +99,13 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     return [x + t * (nextX - x), y + t * (nextY - y)];
   }
 
-  get #middleLeg() {
-    const [x, y, nextX, nextY] = this.points.slice(2, 6);
-    return Math.hypot(nextX - x, nextY - y);
-  }
-  get #isShort() {
-    return this.#middleLeg < SHORT;
-  }
+  readonly #middleLeg = computed(() => lengthOf(this.points.slice(2, 6)));
+  readonly #isShort = computed(() => this.#middleLeg.value < SHORT);
 
   override grips(): Grip[] {
     const [x, y] = this.#blend(this.now.t);
     // On a short leg it would lie on other handles: it is seen in the loupe.
-    return [...super.grips(), { x, y, letter: '', label: 't', byKeys: this.#isShort, keys: BEAD_KEYS }];
+    return [...super.grips(), { x, y, letter: '', label: 't', byKeys: this.#isShort.value, keys: BEAD_KEYS }];
   }
 
   override move(i: number, to: Place) {
@@ -123,9 +117,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     this.now.t = steps.reduce((best, t) => (far(t) < far(best) ? t : best));
   }
 
-  override get calls() {
-    return { squeeze: () => this.#squeeze() };
-  }
+  override readonly calls = { squeeze: () => this.#squeeze() };
 
   /** Slides the middle points together, and back when it is called again. */
   #squeeze() {
@@ -165,7 +157,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   }
 
   override get status() {
-    return `Drag the four points${this.#isShort ? '' : ', or the bead along the curve'}.`;
+    return `Drag the four points${this.#isShort.value ? '' : ', or the bead along the curve'}.`;
   }
 
   override values() {
@@ -181,9 +173,9 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   draw(sketch: Sketch) {
     const { points } = this;
-    const isShort = this.#isShort;
+    const isShort = this.#isShort.value;
     const lines = this.#lines;
-    const width = 7.5 * (this.#isNarrow || isShort ? 0.67 : 1);
+    const width = 7.5 * (this.#isNarrow.value || isShort ? 0.67 : 1);
     sketch.stroke([points], 'quiet', 1, [3, 3]);
     this.#drawLines(sketch, lines, width);
     if (!isShort) this.#drawTicks(sketch);
@@ -191,7 +183,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     WORDS.forEach((name, i) => this.part(name, lines.parabolas[i]));
     this.#drawBar(sketch);
     const loupe = isShort ? this.#loupe(lines) : null;
-    this.#drawNames(sketch, points, loupe ? [0, 3] : [0, 1, 2, 3], this.#isNarrow ? 22 : 26);
+    this.#drawNames(sketch, points, loupe ? [0, 3] : [0, 1, 2, 3], this.#isNarrow.value ? 22 : 26);
     loupe?.draw(sketch, () => this.#drawEnlarged(sketch, lines, loupe));
   }
 
@@ -199,7 +191,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     const { x, y, byKeys, focused } = grips[BEAD];
     super.drawGrips(sketch, byKeys && !focused ? grips.slice(0, BEAD) : grips);
     if (byKeys) return;
-    const radius = this.#isNarrow ? 7.5 : 9.5;
+    const radius = this.#isNarrow.value ? 7.5 : 9.5;
     sketch.dots([x, y], radius + 2, 'paper');
     sketch.dots([x, y], radius, 'ink');
   }
@@ -230,7 +222,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   }
 
   #drawTicks(sketch: Sketch) {
-    const half = this.#isNarrow ? 6 : 8;
+    const half = this.#isNarrow.value ? 6 : 8;
     const ticks = Array.from({ length: TICKS - 1 }, (_, i) => {
       const t = (i + 1) / TICKS;
       const [[x, y], [nextX, nextY]] = [this.#blend(t), this.#blend(t + 0.01)];
@@ -270,7 +262,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     for (const size of SIZES) {
       const full = size * Math.min(1, (0.45 * width) / 320);
       const [across, down] = [160 * full, 105 * full];
-      const scale = (ENLARGED * full) / Math.max(1, this.#middleLeg);
+      const scale = (ENLARGED * full) / Math.max(1, this.#middleLeg.value);
       const names = [1, 2].flatMap((i) => outside(points, i, (INWARDS - LETTER) / scale));
       const [x, y] = middleOf([...blend, ...names]);
       for (const left of [across + MARGIN, width - across - MARGIN, width / 2])

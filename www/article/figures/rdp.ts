@@ -79,12 +79,8 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   get last(): number {
     return this.#checks.value.length;
   }
-  get #count() {
-    return this.#walk.value.line.length / 2;
-  }
-  get #done() {
-    return this.#checks.value.slice(0, this.now.step);
-  }
+  readonly #count = computed(() => this.#walk.value.line.length / 2);
+  readonly #done = computed(() => this.#checks.value.slice(0, this.now.step));
   /** The check on the map. */
   get #shown(): number {
     const { check } = this.#pointed.value;
@@ -113,7 +109,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
 
   override values() {
     const kept = 2 + this.#checks.value.filter(({ isKept }) => isKept).length;
-    return { points: this.#count, kept, dropped: this.#count - kept, checks: this.last };
+    return { points: this.#count.value, kept, dropped: this.#count.value - kept, checks: this.last };
   }
 
   override describe() {
@@ -126,7 +122,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const check = at ? this.#checks.value.findIndex((one) => isSeen(one) && isIn(capsule(one), at)) : -1;
     const point = at ? Math.floor((at.x - stones.left) / stones.unit) : -1;
     const isOnRow = at && Math.abs(at.y - stones.top - stones.unit / 2) < stones.unit / 2;
-    this.#pointed.value = { check, point: isOnRow && point < this.#count ? point : -1 };
+    this.#pointed.value = { check, point: isOnRow && point < this.#count.value ? point : -1 };
   }
   /** The check on the map, for keys. */
   override grips(): Grip[] {
@@ -170,7 +166,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const left = isBeside ? height : 0;
     const largest = 0.023 * width;
     const inset = (isRoomy ? 0.026 : 0.015) * width;
-    const unit = Math.min(largest, (width - left - 2 * inset) / this.#count);
+    const unit = Math.min(largest, (width - left - 2 * inset) / this.#count.value);
     const above = 1.25 * largest + 12;
     const room = isBeside ? height - above - MARGIN : (isRoomy ? 0.3 : 0.35) * height;
     const fewest = isBeside ? 1 : FEWEST_ROWS;
@@ -181,7 +177,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const bottom = isBeside ? (height + above + rows * step) / 2 : height;
     const from = bottom - rows * step;
     const stones = {
-      ...{ unit, left: (left + width - unit * this.#count) / 2, side: Math.min(6, 0.25 * unit) },
+      ...{ unit, left: (left + width - unit * this.#count.value) / 2, side: Math.min(6, 0.25 * unit) },
       top: from - above,
     };
     const map = { width: left || width, height: left || stones.top - 0.4 * unit };
@@ -206,8 +202,8 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
 
   draw(sketch: Sketch) {
     const { line } = this.#walk.value;
-    const done = this.#done;
-    const last = this.#count - 1;
+    const done = this.#done.value;
+    const last = this.#count.value - 1;
     const split = done.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
     const kept = [0, ...split, last].sort((one, other) => one - other);
     const dropped = droppedBy(done);
@@ -268,7 +264,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const [x, y] = at(point);
     if (point >= 0) sketch.outline((pen) => pen.arc(x, y, 0.45 * view.unit, 0, 2 * Math.PI), 'ink');
     if (!across) return;
-    const words = { size: this.#size, halo: 'ground' } as const;
+    const words = { size: this.#size.value, halo: 'ground' } as const;
     const from = farthest[0] + across + 7 * Math.sign(across);
     sketch.write(from, farthest[1], name!, { ...words, align: across > 0 ? 'left' : 'right' });
   }
@@ -276,7 +272,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   /** How far to the right, or to the left, of a point there is ground for words. */
   #freeSide(view: View, page: Points, point: number, words: string, names: readonly Name[]): number {
     const { unit, width } = view;
-    const size = this.#size;
+    const size = this.#size.value;
     const wide = emsOf(words) * size + 7;
     const [x, y] = [page[2 * point], page[2 * point + 1]];
     const sides = [1.5, 2.5, 3.5, 5, 7].flatMap((reach) => [reach, -reach]);
@@ -301,16 +297,14 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   }
 
   /** Of letters on the map. */
-  get #size() {
-    return this.#chart.isRoomy ? 15 : 12;
-  }
+  readonly #size = computed(() => (this.#chart.isRoomy ? 15 : 12));
 
   /** Kept points are yellow with a square, dropped ones are gone, the others may yet be kept. */
   #drawStones(sketch: Sketch, kept: readonly number[], dropped: readonly number[]) {
     const { stones, x, isRoomy } = this.#chart;
     const { unit, top, side } = stones;
     const middle = top + unit / 2 - 1;
-    const all = Array.from({ length: this.#count }, (_, i) => i);
+    const all = Array.from({ length: this.#count.value }, (_, i) => i);
     const put =
       (points: readonly number[], inset: number, down = 0) =>
       () => {
@@ -337,7 +331,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
         dropped.forEach((i) => sketch.pen.rect(x(i) - unit / 2 + 2, top + 2, unit - 4, unit - 4));
       sketch.fill('paper', gone, 'ink');
     }
-    for (const [i, letter] of [[0, 'A'] as const, [this.#count - 1, 'B'] as const]) {
+    for (const [i, letter] of [[0, 'A'] as const, [this.#count.value - 1, 'B'] as const]) {
       sketch.dots([x(i), middle], 0.44 * unit, 'ink');
       if (unit >= 18) sketch.write(x(i), middle, letter, { tone: 'paper', size: 12, align: 'center' });
     }
@@ -389,7 +383,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     }
     const words = { size: 12, tone: 'quiet', align: 'right', halo: 'ground' } as const;
     for (const { count, side, y } of hidden)
-      if (count) sketch.write(x(this.#count - 1), y, `${count} ${side}`, words);
+      if (count) sketch.write(x(this.#count.value - 1), y, `${count} ${side}`, words);
   }
 }
 

@@ -48,21 +48,17 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   /** About a tick. */
   override readonly nudge = 12;
 
-  get #ticks() {
-    return this.#distances.value.points.length - 1;
-  }
+  readonly #ticks = computed(() => this.#distances.value.points.length - 1);
   get last(): number {
-    return PARTS * this.#ticks;
+    return PARTS * this.#ticks.value;
   }
-  get #tick() {
-    return this.now.step / PARTS;
-  }
+  readonly #tick = computed(() => this.now.step / PARTS);
 
   /** How far a traveller is now. */
   #along(way: Way) {
     const all = this.#distances.value[way];
-    const before = Math.min(this.#ticks - 1, Math.floor(this.#tick));
-    return all[before] + (this.#tick - before) * (all[before + 1] - all[before]);
+    const before = Math.min(this.#ticks.value - 1, Math.floor(this.#tick.value));
+    return all[before] + (this.#tick.value - before) * (all[before + 1] - all[before]);
   }
 
   #speeds = (way: Way) =>
@@ -70,7 +66,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
 
   override get status() {
     const [all, along] = [this.#distances.value.points.at(-1)!, this.#along(this.chosen.by as Way)];
-    return `Tick ${Math.floor(this.#tick)} of ${this.#ticks}: ${along.toFixed(1)} of ${all.toFixed(1)} cells`;
+    return `Tick ${Math.floor(this.#tick.value)} of ${this.#ticks.value}: ${along.toFixed(1)} of ${all.toFixed(1)} cells`;
   }
 
   override values() {
@@ -80,7 +76,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
 
   override describe() {
     const far = WAYS.map((way) => `${NAMES[way].toLowerCase()} ${this.#along(way).toFixed(1)}`).join(', ');
-    return `${super.describe()}. After ${Math.floor(this.#tick)} of ${this.#ticks} ticks: ${far} cells`;
+    return `${super.describe()}. After ${Math.floor(this.#tick.value)} of ${this.#ticks.value} ticks: ${far} cells`;
   }
 
   /** The two graphs, in pixels. */
@@ -93,7 +89,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     const graph = (i: number) => ({ top: height - room + (i * room) / 2 + NAME, high });
     return { isRoomy, top: height - room, left: inset, wide: width - 2 * inset, graph };
   }
-  #xOf = (tick: number) => this.#chart.left + (tick / this.#ticks) * this.#chart.wide;
+  #xOf = (tick: number) => this.#chart.left + (tick / this.#ticks.value) * this.#chart.wide;
 
   #goTo(x: number) {
     const { left, wide } = this.#chart;
@@ -102,7 +98,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
 
   /** The line of now. */
   override grips(): Grip[] {
-    const at = { x: this.#xOf(this.#tick), y: this.#chart.graph(1).top - NAME / 2 };
+    const at = { x: this.#xOf(this.#tick.value), y: this.#chart.graph(1).top - NAME / 2 };
     return [{ ...at, letter: '', label: 'now', keys: BEAD_KEYS }];
   }
   override move(_index: number, { x }: Place) {
@@ -124,7 +120,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     for (const way of receding) {
       const off = (way === 'points' ? -1 : 1) * (this.#chart.isRoomy ? 0.3 : 0.42);
       // While it plays each tick drops a dot.
-      const count = this.playing.value ? Math.floor(this.#tick) + 1 : Infinity;
+      const count = this.playing.value ? Math.floor(this.#tick.value) + 1 : Infinity;
       const trail = beside(this.#trail(way), off).slice(0, 2 * count);
       this.#dots(sketch, pageLine(view, trail), way);
     }

@@ -128,24 +128,22 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   override hover(at: Place | null) {
     const cell = at ? cellAt(this.view, at) : -1;
     // A hand that drags an end asks for no sum.
-    if (this.#seen.includes(cell) && !this.#ends.value.includes(cell)) this.#spot.value = cell;
+    if (this.#seen.value.includes(cell) && !this.#ends.value.includes(cell)) this.#spot.value = cell;
   }
   override tap(at: Place) {
     const cell = cellAt(this.view, at);
-    if (this.#paints && cell >= 0) this.#build([cell], !this.#walls.value.has(cell));
+    if (this.#paints.value && cell >= 0) this.#build([cell], !this.#walls.value.has(cell));
     this.hover(at);
   }
 
-  get #paints() {
-    return this.chosen.tool === 'walls';
-  }
+  readonly #paints = computed(() => this.chosen.tool === 'walls');
   override get touchAction() {
-    return this.#paints ? 'pinch-zoom' : '';
+    return this.#paints.value ? 'pinch-zoom' : '';
   }
 
   /** Builds walls, or takes them down if it begins on one. */
   override sweep(from: Place, to: Place) {
-    if (!this.#paints) return;
+    if (!this.#paints.value) return;
     this.#builds ??= !this.#walls.value.has(cellAt(this.view, from));
     const pieces = Math.ceil((2 * Math.hypot(to.x - from.x, to.y - from.y)) / this.view.unit) || 1;
     const cells = Array.from({ length: pieces + 1 }, (_, i) =>
@@ -169,14 +167,12 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     sketch.outline(trace, 'accent', spot.chosen ? 4 : 2);
   }
 
-  get #seen() {
-    return this.#search.value.order.slice(0, this.now.step);
-  }
+  readonly #seen = computed(() => this.#search.value.order.slice(0, this.now.step));
 
   /** The two numbers of the cell pointed at; null until it is looked at. */
   get #sum() {
     const spot = this.#spot.value;
-    return this.#seen.includes(spot) ? this.#sumOf(spot) : null;
+    return this.#seen.value.includes(spot) ? this.#sumOf(spot) : null;
   }
 
   #sumOf(spot: number) {
@@ -189,7 +185,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
 
   draw(sketch: Sketch) {
     const { view } = this;
-    const seen = this.#seen;
+    const seen = this.#seen.value;
     const { order, route } = this.#search.value;
     sketch.sockets(view, (cell) => !seen.includes(cell) && !this.#walls.value.has(cell));
     this.#drawTiles(sketch, view, seen, order.length);
@@ -218,7 +214,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   #drawSum(sketch: Sketch, view: View) {
     const isLit = ['steps', 'guess', 'sum'].some((part) => this.isLit(part));
     // A word shows its part on the last cell that is looked at, if that of the reader is not.
-    const sum = this.#sum ?? (isLit ? this.#sumOf(this.#seen.at(-1) ?? this.#ends.value[0]) : null);
+    const sum = this.#sum ?? (isLit ? this.#sumOf(this.#seen.value.at(-1) ?? this.#ends.value[0]) : null);
     if (!sum) return;
     const { spot, far, words } = sum;
     const { unit } = view;

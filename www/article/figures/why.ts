@@ -1,5 +1,5 @@
 /** A board with a loop and side branches, and a route over it that bends through the stone that the reader taps. */
-import { signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { type Handle } from '../../drawing/handles.ts';
 import { PALE, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { apart, cellCorner, type Place, type View } from '../../geometry/view.ts';
@@ -36,21 +36,19 @@ export class Why extends Drawing<'side'> {
   readonly #tapped = signal(ROUTES[0][5]);
   override readonly nudge = 1;
 
-  get #route() {
-    return ROUTES[this.now.side];
-  }
+  readonly #route = computed(() => ROUTES[this.now.side]);
 
   /** Bends the route through a stone. Over a side branch there is no route: the stone is ringed, and the route stays. */
   #bend(cell: number) {
     this.#tapped.value = cell;
     const side = ROUTES.findIndex((one) => one.includes(cell));
-    if (side >= 0 && !this.#route.includes(cell)) this.set('side', side);
+    if (side >= 0 && !this.#route.value.includes(cell)) this.set('side', side);
   }
 
   override set(name: string, given: unknown) {
-    this.#before = this.#route;
+    this.#before = this.#route.value;
     super.set(name, given);
-    if (this.#route !== this.#before) this.#slide.start();
+    if (this.#route.value !== this.#before) this.#slide.start();
   }
 
   override get view(): View {
@@ -61,7 +59,7 @@ export class Why extends Drawing<'side'> {
 
   override grips(): Grip[] {
     const tapped = this.#tapped.value;
-    const cell = SIDES.includes(tapped) && this.#route.includes(tapped) ? tapped : this.#route[5];
+    const cell = SIDES.includes(tapped) && this.#route.value.includes(tapped) ? tapped : this.#route.value[5];
     const label = 'the stone that the route goes through';
     return [{ ...BOARD.middleOf(cell), letter: '', label, keys: STONE_KEYS }];
   }
@@ -69,7 +67,7 @@ export class Why extends Drawing<'side'> {
   /** To the stone of the loop that is nearest; of two, to the one off the route. */
   override move(_index: number, to: Place) {
     const far = (cell: number) => apart(BOARD.middleOf(cell), to);
-    const isOff = (cell: number) => Number(!this.#route.includes(cell));
+    const isOff = (cell: number) => Number(!this.#route.value.includes(cell));
     this.#bend(SIDES.toSorted((a, b) => far(a) - far(b) || isOff(b) - isOff(a))[0]);
   }
 
@@ -79,13 +77,13 @@ export class Why extends Drawing<'side'> {
   }
 
   override describe() {
-    const side = this.#route === ROUTES[0] ? 'upper' : 'lower';
+    const side = this.#route.value === ROUTES[0] ? 'upper' : 'lower';
     return `${super.describe()}. The route takes the ${side} side of the loop.`;
   }
 
   draw(sketch: Sketch) {
     const view = this.view;
-    const [route, bent] = [this.#route, this.#slide.share];
+    const [route, bent] = [this.#route.value, this.#slide.share];
     const kindsOf = (shown: readonly number[]) =>
       Uint8Array.from(BOARD.cells, (cell) =>
         shown.includes(cell) ? PALE : STONES.includes(cell) ? STONE : SOCKET,
@@ -114,7 +112,7 @@ export class Why extends Drawing<'side'> {
     const middle = unit / 2 + 2;
     sketch.label(beside.left.x + 6, beside.left.y + middle, -46, 'the route manages without them');
     const words = 'one side of the loop: may go';
-    if (this.#route === ROUTES[0]) sketch.label(beside.lower.x - 6, beside.lower.y + middle, 46, words);
+    if (this.#route.value === ROUTES[0]) sketch.label(beside.lower.x - 6, beside.lower.y + middle, 46, words);
     else sketch.label(beside.upper.x + 6, beside.upper.y + middle, -46, words);
     sketch.label(beside.branch.x - 6, beside.branch.y + middle, 46, 'side branch: may go');
   }

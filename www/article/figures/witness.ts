@@ -29,26 +29,22 @@ export class Witness extends Drawing<'step'> {
   get last(): number {
     return this.#record.value.length - 1;
   }
-  get #moment() {
-    return this.#record.value[this.now.step];
-  }
-  get #isDone() {
-    return this.now.step === this.last;
-  }
+  readonly #moment = computed(() => this.#record.value[this.now.step]);
+  readonly #isDone = computed(() => this.now.step === this.last);
   override readonly played = {
-    ...{ name: 'step' as const, pace: () => (this.#moment.searched ? SEARCH : PLAIN) },
+    ...{ name: 'step' as const, pace: () => (this.#moment.value.searched ? SEARCH : PLAIN) },
   };
 
   override get status() {
-    const { cell, searched, forced } = this.#moment;
-    if (this.#isDone) return 'Both boards are left with the same path.';
+    const { cell, searched, forced } = this.#moment.value;
+    if (this.#isDone.value) return 'Both boards are left with the same path.';
     if (cell < 0) return 'All stones are there, and the witness is a shortest route.';
     if (forced) return 'On the witness, and there is no other route: forced.';
     return searched ? 'On the witness: the search finds a new one.' : 'Off the witness: it goes at once.';
   }
 
   override values() {
-    const { searches, lookedWithout, lookedWith } = this.#moment;
+    const { searches, lookedWithout, lookedWith } = this.#moment.value;
     return {
       tries: this.last,
       searches,
@@ -96,8 +92,8 @@ export class Witness extends Drawing<'step'> {
 
   #board(sketch: Sketch, view: View, isWith: boolean) {
     const { step } = this.now;
-    const { cell, searched, witness, looked } = this.#moment;
-    const isOpen = cell >= 0 && !this.#isDone;
+    const { cell, searched, witness, looked } = this.#moment.value;
+    const isOpen = cell >= 0 && !this.#isDone.value;
     const kinds = new Uint8Array(COLUMNS * ROWS).fill(STONE);
     for (const end of thread.value.ends) kinds[end] = FORCED;
     for (const decided of this.#record.value.slice(1, step + 1))
@@ -106,8 +102,8 @@ export class Witness extends Drawing<'step'> {
     if (isWith) for (const one of witness) if (kinds[one] === STONE) kinds[one] = MAYBE;
     // It falls after it has been shown.
     if (isOpen && kinds[cell] === SOCKET) kinds[cell] = STONE;
-    sketch.sockets(view, (one) => this.#isDone || kinds[one] === SOCKET);
-    if (this.#isDone) sketch.road(view, middles(view, witness));
+    sketch.sockets(view, (one) => this.#isDone.value || kinds[one] === SOCKET);
+    if (this.#isDone.value) sketch.road(view, middles(view, witness));
     else sketch.stones(view, kinds);
     if (isOpen && (searched || !isWith))
       sketch.dots(middles(view, looked), Math.max(2, 0.14 * view.unit), 'seen-0');

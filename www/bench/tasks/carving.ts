@@ -20,7 +20,7 @@ export function* carving(quick: boolean): Generator<Task> {
     yield {
       title: `carve ${side} × ${side}, w = 1`,
       ours: (seed) => meander.chisel({ ...field(side), seed })?.path,
-      ...(orders.length ? { peer: { name: ARTICLE, run: written, runs: orders.length }, agree: equal } : {}),
+      ...(orders.length ? { peer: { name: ARTICLE, run: written }, agree: equal } : {}),
       bar: TARGETS[side],
     };
   }

@@ -10,8 +10,7 @@ export { showTime } from '../measure.ts';
 export type Task = {
   title: string;
   ours: (run: number) => any;
-  /** `runs`: how often it runs at all, where one run takes long. */
-  peer?: { name: string; run: (run: number) => any; runs?: number };
+  peer?: { name: string; run: (run: number) => any };
   agree?: (ours: any, theirs: any) => boolean;
   note?: string;
   /** The target. */
