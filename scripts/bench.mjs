@@ -75,8 +75,8 @@ its peer in one process. Times depend on the machine; ratios say more.
 |---|--:|--:|--:|--:|---|
 ${lines.join('\n')}
 
-The article's pseudo-code in JavaScript is \`www/bench/article.ts\`: it uses sets of cells, runs Dijkstra's algorithm after each hit on the
-witness, and visits all open cells for each weighted draw. With the same order of removal, it carves the same cells. A short
+The article's pseudo-code in JavaScript is \`www/bench/article.ts\`: it uses sets of cells and runs Dijkstra's algorithm after each hit
+on the witness. With the same order of removal, it carves the same cells. A short
 line costs little more than the call into the module, which simplify-js does not need. \`cargo bench -p meander-bench\` measures the
 core without JavaScript, and \`bench.html\` on the site measures this table in your browser.
 

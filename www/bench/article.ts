@@ -1,56 +1,39 @@
 /**
  * The article's pseudo-code in JavaScript, as a reader would write it down (Boris the Brave, "Chiseled Paths
- * Revisited"): states for the cells, a list of the open ones as its note on performance recommends, and Dijkstra's
- * algorithm with a heap, from nothing, for each hit of the witness. Any other wiggliness than 1 makes its two changes:
- * the way found is a random shortest one, and cells are drawn by weight. Nothing here is taken from the engine.
+ * Revisited"): states for the cells, a list of the open ones, and Dijkstra's algorithm with a heap, from nothing, for
+ * each hit of the witness. Nothing here is taken from the engine.
  */
 
 const OPEN = 0;
 const BLOCKED = 1;
 const FORCED = 2;
 
+interface Field {
+  width: number;
+  height: number;
+  /** The start and the end. */
+  terminals: number[];
+  /** All other cells, the first to go in front. */
+  order: ArrayLike<number>;
+}
+
 /**
- * @param random numbers in [0, 1)
  * @param watch told before each search and after each other turn how many stones are left, the state of each cell,
  *   and the witness
  */
 export function carveAsWritten(
-  {
-    width,
-    height,
-    terminals,
-    wiggliness = 1,
-    order,
-  }: {
-    width: number;
-    height: number;
-    /** The start and the end. */
-    terminals: number[];
-    wiggliness?: number;
-    /** All cells, the first to go in front; only with wiggliness 1. */
-    order?: ArrayLike<number>;
-  },
-  random: () => number,
+  { width, height, terminals, order }: Field,
   watch?: (left: number, states: Uint8Array, path: number[] | null) => void,
 ): number[] | null {
   const [start, end] = terminals;
   const states = new Uint8Array(width * height).fill(OPEN);
   states[start] = states[end] = FORCED;
-  const plain = wiggliness === 1;
-  const findPath = () => shortestPath(start, end, width, states, plain ? null : random);
-
-  const cells = order ? Array.from(order).reverse() : [...states.keys()];
-  const open = cells.filter((cell) => states[cell] === OPEN);
+  const findPath = () => shortestPath(start, end, width, states);
+  const open = Array.from(order).filter((cell) => states[cell] === OPEN);
   let path = findPath();
   let witness = new Set(path);
-  while (path && open.length > 0) {
-    let at = open.length - 1;
-    if (!plain) at = drawByWeight(open, path, witness, wiggliness, states, random);
-    else if (!order) at = Math.floor(random() * open.length);
-    const cell = open[at];
-    // The last one takes its place, so that no others have to move.
-    open[at] = open[open.length - 1];
-    open.pop();
+  open.reverse();
+  for (let cell = open.pop(); path && cell !== undefined; cell = open.pop()) {
     states[cell] = BLOCKED;
     watch?.(open.length, states, path);
     if (!witness.has(cell)) continue;
@@ -61,37 +44,8 @@ export function carveAsWritten(
   return path;
 }
 
-/**
- * Where in the list of open cells the one is that is drawn: on the witness a cell weighs `wiggliness`, elsewhere 1.
- */
-function drawByWeight(
-  open: number[],
-  path: number[],
-  witness: Set<number>,
-  wiggliness: number,
-  states: Uint8Array,
-  random: () => number,
-) {
-  const on = path.filter((cell) => states[cell] === OPEN).length;
-  let left = random() * (on * wiggliness + (open.length - on));
-  for (let at = 0; at < open.length; at += 1) {
-    left -= witness.has(open[at]) ? wiggliness : 1;
-    if (left < 0) return at;
-  }
-  // All of them weigh nothing.
-  return open.length - 1;
-}
-
-/**
- * Dijkstra's algorithm, as far as the end; null where no way is left. With draws, a random one of the shortest ways.
- */
-function shortestPath(
-  start: number,
-  end: number,
-  width: number,
-  states: Uint8Array,
-  random: (() => number) | null,
-) {
+/** Dijkstra's algorithm, as far as the end; null where no way is left. */
+function shortestPath(start: number, end: number, width: number, states: Uint8Array) {
   const distances = new Float64Array(states.length).fill(Infinity);
   distances[start] = 0;
   const heap = new Heap();
@@ -108,8 +62,7 @@ function shortestPath(
   const path = [end];
   for (let cell = end; cell !== start; path.push(cell)) {
     const nearer = distances[cell] - 1;
-    const steps = neighbors(cell, width, states.length).filter((next) => distances[next] === nearer);
-    cell = steps[random ? Math.floor(random() * steps.length) : 0];
+    cell = neighbors(cell, width, states.length).find((next) => distances[next] === nearer)!;
   }
   return path.reverse();
 }

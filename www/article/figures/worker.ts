@@ -61,7 +61,7 @@ const WAYS: Record<Way, (field: Field) => Progress> = {
     const count = field.order.length;
     const watch = stopwatch(count);
     let cells: Uint8Array = new Uint8Array();
-    const path = carveAsWritten(field, Math.random, (left, states, witness) => {
+    const path = carveAsWritten(field, (left, states, witness) => {
       cells = states;
       // Asking the clock costs as much as a stone beside the witness.
       if (left % STEPS === 0) watch.tell(() => [count - left, states, Uint32Array.from(witness!)]);

@@ -1,4 +1,4 @@
-/** Carving at once, in portions, and with other wigglinesses. */
+/** Carving at once and in portions. */
 import * as meander from '../../engine.ts';
 import { carveAsWritten } from '../article.ts';
 import { equal, field, random } from './input.ts';
@@ -15,8 +15,7 @@ const ARTICLE = "the article's pseudo-code, in JavaScript";
 export function* carving(quick: boolean): Generator<Task> {
   for (const side of quick ? [20, 50] : [20, 50, 100, 200, 400, 1000, 2000, 4096]) {
     const orders = [20, 100, 400].includes(side) ? [0, 1, 2].map((seed) => removals(side, seed)) : [];
-    const written = (run: number) =>
-      carveAsWritten({ ...field(side), order: orders[run % orders.length] }, random(run));
+    const written = (run: number) => carveAsWritten({ ...field(side), order: orders[run % orders.length] });
     yield {
       title: `carve ${side} × ${side}, w = 1`,
       ours: (seed) => meander.chisel({ ...field(side), seed })?.path,
@@ -39,19 +38,6 @@ export function* carving(quick: boolean): Generator<Task> {
       peer: { name: 'two ends', run: (seed) => meander.chisel({ ...field(side), seed }) },
       bar,
     };
-}
-
-export function* wiggling(quick: boolean): Generator<Task> {
-  const side = quick ? 30 : 100;
-  for (const wiggliness of [0, 0.5, 2]) {
-    const request = { ...field(side), wiggliness };
-    yield {
-      title: `carve ${side} × ${side}, w = ${wiggliness}`,
-      ours: (seed) => meander.chisel({ ...request, seed })?.path,
-      peer: { name: ARTICLE, run: (run) => carveAsWritten(request, random(run)) },
-      bar: { faster: 50 },
-    };
-  }
 }
 
 /** Carving that leaves the page alive and says how far it is. */

@@ -1,7 +1,7 @@
 /** The benchmarks, on input from fixed seeds, most with another library as peer. */
 import * as meander from '../../engine.ts';
 import { measure, type Row } from '../measure.ts';
-import { carving, later, wiggling } from './carving.ts';
+import { carving, later } from './carving.ts';
 import { close, equal, LINES, objects, random } from './input.ts';
 import type { Vector3 } from 'three';
 
@@ -28,7 +28,7 @@ export type Bar = {
 /** All benchmarks, one after the other. */
 export async function measureAll(quick: boolean, tell: (row: Row) => void) {
   await meander.ready();
-  for (const tasks of [carving, wiggling, later, simplifying, curves, routes])
+  for (const tasks of [carving, later, simplifying, curves, routes])
     for await (const task of tasks(quick)) tell(await measure(task));
 }
 
