@@ -1,7 +1,7 @@
 /** A road over hexagons round a lake: the same functions on a graph. */
 import { computed } from '@preact/signals-core';
 import { blob, chisel } from '../../engine.ts';
-import type { Place, View } from '../../geometry/view.ts';
+import { apart, nearestOf, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import type { Sketch } from './kit.ts';
 
@@ -100,9 +100,8 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
   }
 
   /** To the nearest hexagon that is free. */
-  override move(index: number, { x, y }: Place) {
-    const far = (node: number) => Math.hypot(middleOf(node).x - x, middleOf(node).y - y);
-    const node = ALL.reduce((best, node) => (far(node) < far(best) ? node : best));
+  override move(index: number, to: Place) {
+    const node = nearestOf(ALL, (one) => apart(middleOf(one), to))!.item;
     const castles = this.#castles.peek();
     if (castles.includes(node) || this.#lake.peek().includes(node)) return;
     this.#castles.value = castles.with(index, node);

@@ -1,5 +1,6 @@
 /** A flood over a large grid, from A until all is wet: when the water first touched each stone, and from where. */
 import { Heap } from '../../bench/article.ts';
+import { random } from '../../bench/tasks/input.ts';
 
 /** Room for the number of a stone in a key that is sorted. */
 const CELLS = 2 ** 20;
@@ -35,30 +36,16 @@ export const WAYS = [
 ] as const;
 
 /** A square grid in a random order. `ends`: columns and rows of A and B, as shares of the side. */
-function fieldOf(side: number, seed: number, ends: readonly [Share, Share]): Field {
+function fieldOf(side: number, seed: number, ...ends: [number, number][]): Field {
   const terminals = ends.map(([x, y]) => Math.round(y * side) * side + Math.round(x * side));
-  let state = seed * 2654435761;
-  const keys = Float64Array.from({ length: side * side }, (_, cell) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) * CELLS + cell;
-  });
+  const next = random(seed * 2654435761);
+  const keys = Float64Array.from({ length: side * side }, (_, cell) => 2 ** 32 * next() * CELLS + cell);
   const order = Uint32Array.from(keys.sort(), (key) => key % CELLS);
   return { width: side, height: side, terminals: terminals as [number, number], order };
 }
-type Share = readonly [number, number];
 
-export const millionField = (side: number) =>
-  fieldOf(side, 29, [
-    [0.15, 0.72],
-    [0.85, 0.25],
-  ]);
-export const raceField = (side: number) =>
-  fieldOf(side, 7, [
-    [0.1, 0.1],
-    [0.9, 0.9],
-  ]);
+export const millionField = (side: number) => fieldOf(side, 29, [0.15, 0.72], [0.85, 0.25]);
+export const raceField = (side: number) => fieldOf(side, 7, [0.1, 0.1], [0.9, 0.9]);
 
 export function flood({ width: side, terminals: ends, order }: Field): Wet {
   const count = side * side;

@@ -1,7 +1,7 @@
 /** A leg of a Catmull-Rom curve: it fades from the parabola through three points into the one through the next three. */
 import { computed } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
-import { clamp, lengthOf, type Place, type Points } from '../../geometry/view.ts';
+import { nearestOf, clamp, lengthOf, type Place, type Points } from '../../geometry/view.ts';
 import { BEAD_KEYS, type Grip } from './drawing.ts';
 import { type Sketch, tick } from './kit.ts';
 import { Loupe } from './loupe.ts';
@@ -114,7 +114,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     this.stop();
     const steps = Array.from({ length: 101 }, (_, step) => step / 100);
     const far = (t: number) => Math.hypot(this.#blend(t)[0] - to.x, this.#blend(t)[1] - to.y);
-    this.now.t = steps.reduce((best, t) => (far(t) < far(best) ? t : best));
+    this.now.t = nearestOf(steps, far)!.item;
   }
 
   override readonly calls = { squeeze: () => this.#squeeze() };

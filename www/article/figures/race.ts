@@ -5,7 +5,7 @@
 import { signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import { Drawing, viewAt } from './drawing.ts';
-import type { Sketch } from './kit.ts';
+import { middles, type Sketch } from './kit.ts';
 import type { Progress, Task, Way } from './worker.ts';
 import { paintCells, pixelsOf } from './ramp.ts';
 
@@ -171,10 +171,7 @@ export class Race extends Drawing<'side'> {
     } else sketch.fill('stone', (pen) => pen.rect(x, 0, size, size));
     const edge = [x, 0, x + size, 0, x + size, size, x, size, x, 0];
     sketch.stroke([edge], 'edge', 1);
-    const line = Array.from(path, (cell) => [
-      x + ((cell % side) + 0.5) * unit,
-      (Math.floor(cell / side) + 0.5) * unit,
-    ]).flat();
+    const line = middles(viewAt(unit, x, 0, this.size.value, side, side), path);
     const thick = Math.max(Math.min(3, size / 60), unit);
     sketch.stroke([line], 'field-case', thick + 2);
     sketch.stroke([line], 'path', thick);

@@ -6,7 +6,7 @@ import { catmullRom, Follower, simplify } from '../../engine.ts';
 import { clamp, pageLine, type Place, type Points } from '../../geometry/view.ts';
 import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
 import { BEAD_KEYS, Drawing, type Grip } from './drawing.ts';
-import type { Sketch } from './kit.ts';
+import { tick, type Sketch } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
 
 /** Points of a leg that travellers count, and of the curve as it is drawn. */
@@ -191,12 +191,9 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
 /** Points some way to the right of a line; to the left, if that is negative. */
 function beside(line: Points, off: number): number[] {
   const last = line.length - 2;
-  const places: number[] = [];
-  for (let i = 0; i <= last; i += 2) {
-    const [before, after] = [Math.max(0, i - 2), Math.min(last, i + 2)];
-    const [dx, dy] = [line[after] - line[before], line[after + 1] - line[before + 1]];
-    const length = Math.hypot(dx, dy) || 1;
-    places.push(line[i] - (off * dy) / length, line[i + 1] + (off * dx) / length);
-  }
-  return places;
+  return Array.from({ length: last / 2 + 1 }, (_, i) => {
+    const [before, after] = [Math.max(0, 2 * i - 2), Math.min(last, 2 * i + 2)];
+    const way = [line[after] - line[before], line[after + 1] - line[before + 1]];
+    return tick([line[2 * i], line[2 * i + 1]], way, off).slice(2);
+  }).flat();
 }
