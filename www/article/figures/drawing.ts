@@ -77,7 +77,6 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     () => this.kept(),
     (before) => this.restore(before),
   );
-  /** Attributes of its element. */
   attributes: (name: string) => string | null = () => null;
   readonly size = signal({ width: 480, height: 480 });
   /** True once it is near and the engine's functions can be called. */
@@ -92,7 +91,6 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   readonly playing = signal(false);
   #next = 0;
 
-  /** All numbers and choices. */
   get #all() {
     const rows = Object.entries<Range | Choice>({ ...this.choices, ...this.ranges });
     return (this.#signals ??= Object.fromEntries(rows.map(([name, { start }]) => [name, signal(start)])));
@@ -288,7 +286,6 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   hover?(at: Place | null): void;
   /** The reader presses beside the handles and drags, in pixels, piece by piece. */
   sweep?(from: Place, to: Place): void;
-  /** That drag ends. */
   endSweep?(): void;
 
   /** Something that moves for so many milliseconds whenever it is started. */

@@ -350,7 +350,6 @@ export abstract class DrawnFigure extends SignalElement {
     this.requestUpdate();
   };
 
-  /** Computes and plays while the figure is in sight. */
   #goOn() {
     if (this.drawing.begun.peek()) this.#frame ||= requestAnimationFrame(this.#work);
   }
@@ -373,7 +372,6 @@ export abstract class DrawnFigure extends SignalElement {
     return { x: clientX - left, y: clientY - top };
   }
 
-  /** Handles in pixels. */
   get #places() {
     return untracked(() => this.drawing.grips().map((grip) => toPage(this.drawing.view, grip)));
   }

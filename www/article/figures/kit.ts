@@ -57,7 +57,6 @@ export class Board {
     cells.map((cell, i) => ({ ...this.middleOf(cell), letter: 'ABC'[i] }));
 }
 
-/** Middles of cells in pixels. */
 export const middles = (view: View, cells: ArrayLike<number>) =>
   pageLine(
     view,
@@ -182,7 +181,6 @@ export class Sketch {
     if (edge) this.outline(trace, edge, width);
   }
 
-  /** Strokes what a function traces. */
   outline(trace: Trace, tone: Colour, width = 2.5) {
     this.pen.beginPath();
     trace(this.pen);
@@ -202,17 +200,14 @@ export class Sketch {
     this.pen.restore();
   }
 
-  /** A dot at each point. */
   dots(points: Points, radius: number, tone: Colour, edge?: Tone, width = 1.5) {
     this.fill(tone, (pen) => addDots(pen, points, radius), edge, width);
   }
 
-  /** A square on each point. */
   squares(points: Points, half: number, tone: Colour, edge?: Tone) {
     this.fill(tone, (pen) => addSquares(pen, points, half), edge);
   }
 
-  /** Draws with a share of the present opacity. */
   faded(share: number, draw: () => void) {
     faded(this.pen, share, draw);
   }
