@@ -78,12 +78,8 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     const limit = closed(this.#cut(MANY));
     const isLit = this.isLit('spline');
     sketch.stroke([closed(points)], 'quiet', 1, [3, 3]);
-    const alpha = sketch.pen.globalAlpha;
-    sketch.pen.globalAlpha = 0.4 * alpha;
-    sketch.stroke([closed(before)], 'chaikin');
-    sketch.pen.globalAlpha = 0.1 * alpha;
-    if (isLit) sketch.fill('chaikin', (pen) => addLine(pen, limit));
-    sketch.pen.globalAlpha = alpha;
+    sketch.faded(0.4, () => sketch.stroke([closed(before)], 'chaikin'));
+    if (isLit) sketch.faded(0.1, () => sketch.fill('chaikin', (pen) => addLine(pen, limit)));
     sketch.stroke([closed(line)], 'case', 10 * thin);
     sketch.stroke([closed(line)], 'chaikin', 5 * thin);
     if (line.length <= 2 * MOST_DOTS) sketch.dots(line, 3.2 * thin, 'paper', 'chaikin', 2 * thin);

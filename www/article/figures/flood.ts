@@ -15,6 +15,7 @@ import {
   firstOf,
   floodSteps,
   GOAL,
+  partOn,
   SIDE,
   sizeOf,
   START,
@@ -49,10 +50,8 @@ export class Flood extends Drawing<'step'> {
   }
 
   override partAt(at: Place) {
-    const cell = cellAt(this.view, at);
-    if (this.#isBack.value && this.#flood.value.path.includes(cell)) return 'path';
-    if (this.#wet.value.includes(cell)) return 'water';
-    return this.#reach.value.includes(cell) ? 'reach' : '';
+    const path = this.#isBack.value ? this.#flood.value.path : [];
+    return partOn(this.view, { path, water: this.#wet.value, reach: this.#reach.value }, at);
   }
 
   readonly #isBack = computed(() => this.now.step > this.#flood.value.visited.length);

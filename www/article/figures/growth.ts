@@ -109,10 +109,8 @@ export class Growth extends Drawing {
     points.forEach(([n, length], i) => {
       const fallen = i === points.length - 1 ? this.#slide.share : 1;
       const above = ABOVE * (1 - fallen);
-      sketch.pen.globalAlpha = fallen;
       const view = viewAt(stone, x(n) - stone / 2, y(length) - stone / 2 - above, this.size.value);
-      sketch.stones(view, Uint8Array.of(FORCED));
-      sketch.pen.globalAlpha = 1;
+      sketch.faded(fallen, () => sketch.stones(view, Uint8Array.of(FORCED)));
     });
   }
 }

@@ -24,21 +24,19 @@ const TICK = 3;
 interface Counts {
   wiggliness: number;
   ends: string;
-  total: number;
-  sum: number;
-  /** Carvings by half of their stones, and the first seed of each. */
-  bars: number[];
-  seeds: number[];
+  /** Stones of each carved path, by its seed. */
+  lengths: number[];
 }
 
 const lengthOf = (bar: number) => shortest.value + 2 * bar;
+const barOf = (length: number) => (length - shortest.value) / 2;
 const barsAt = (wiggliness: number) => BARS + Math.ceil(6 * Math.max(0, wiggliness - 1));
 
 /** A histogram with its long tail in the last bar, as shares of all. */
-function shares({ bars, total }: Counts, count: number): number[] {
-  const shown = Array.from({ length: count }, (_, bar) => bars[bar] ?? 0);
-  shown[count - 1] += bars.slice(count).reduce((sum, one) => sum + one, 0);
-  return shown.map((one) => one / Math.max(1, total));
+function shares({ lengths }: Counts, count: number): number[] {
+  const shown: number[] = Array(count).fill(0);
+  for (const length of lengths) shown[Math.min(count - 1, barOf(length))]++;
+  return shown.map((one) => one / Math.max(1, lengths.length));
 }
 
 export class Lengths extends Drawing<'wiggliness'> {
@@ -56,8 +54,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   #frame: [x: number, y: number, width: number, height: number] = [0, 0, 0, 0];
 
   #empty(): Counts {
-    const { wiggliness } = this.now;
-    return { wiggliness, ends: String(thread.value.ends), total: 0, sum: 0, bars: [], seeds: [] };
+    return { wiggliness: this.now.wiggliness, ends: String(thread.value.ends), lengths: [] };
   }
 
   get #isOld() {
@@ -80,27 +77,22 @@ export class Lengths extends Drawing<'wiggliness'> {
     if (this.#isOld) {
       const before = this.#counts;
       this.#counts = this.#empty();
-      if (before.total === CARVINGS) this.#before = before;
+      if (before.lengths.length === CARVINGS) this.#before = before;
     }
-    const counts = this.#counts;
-    do {
-      const { length } = this.#path(counts.total);
-      const bar = (length - shortest.value) / 2;
-      counts.seeds[bar] ??= counts.total;
-      counts.bars[bar] = (counts.bars[bar] ?? 0) + 1;
-      counts.sum += length;
-      counts.total++;
-    } while (counts.total < CARVINGS && performance.now() < until);
-    this.#counted.value = counts.total;
+    const { lengths } = this.#counts;
+    do lengths.push(this.#path(lengths.length).length);
+    while (lengths.length < CARVINGS && performance.now() < until);
+    this.#counted.value = lengths.length;
   }
 
   #path = (seed: number) =>
     chisel({ ...GRID, terminals: [...thread.value.ends], wiggliness: this.now.wiggliness, seed })!.path;
 
   override values(): Record<string, number> {
-    const { sum, total } = this.#told;
+    const { lengths } = this.#told;
+    const carved = lengths.length;
     // No mean before the first path: its sentence keeps the one that it has.
-    return total ? { mean: sum / total, carved: total } : { carved: total };
+    return carved ? { mean: lengths.reduce((sum, one) => sum + one) / carved, carved } : { carved };
   }
 
   override describe() {
@@ -111,21 +103,21 @@ export class Lengths extends Drawing<'wiggliness'> {
 
   get #words() {
     const { bar, count, path } = this.#shown;
-    if (!this.#told.total) return 'Carving …';
+    const { carved } = this.values();
+    if (!carved) return 'Carving …';
     const more = bar === this.#chart.count - 1 ? ' or more' : '';
-    return `${count} of ${this.#told.total} paths ${count === 1 ? 'has' : 'have'} ${more ? lengthOf(bar) : path.length} stones${more}, such as this`;
+    return `${count} of ${carved} paths ${count === 1 ? 'has' : 'have'} ${more ? lengthOf(bar) : path.length} stones${more}, such as this`;
   }
 
   /** The bar in question, how many paths it counts, and one of them. */
   get #shown() {
     const { count } = this.#chart;
-    const { seeds, total } = this.#told;
+    const { lengths } = this.#told;
     const chosen = this.#pointed.value < 0 ? this.#chosen.value : this.#pointed.value;
-    const found = chosen < 0 ? undefined : seeds.find((one, bar) => one !== undefined && bar >= chosen);
-    const seed = found ?? thread.value.seed;
-    const path = this.#path(seed);
-    const bar = Math.min(count - 1, (path.length - shortest.value) / 2);
-    return { bar, path, count: Math.round(total * shares(this.#told, count)[bar]) };
+    const found = chosen < 0 ? [] : lengths.filter((length) => barOf(length) >= chosen);
+    const path = this.#path(found.length ? lengths.indexOf(Math.min(...found)) : thread.value.seed);
+    const bar = Math.min(count - 1, barOf(path.length));
+    return { bar, path, count: Math.round(lengths.length * shares(this.#told, count)[bar]) };
   }
 
   /** Where the bars stand, with the board beside them, or below where there is no room. */
@@ -148,7 +140,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   #barAt(x: number) {
     const { count, left, step } = this.#chart;
     const bar = clamp(Math.floor((x - left) / step), 0, count - 1);
-    return this.#told.seeds.slice(bar).some((seed) => seed !== undefined) ? bar : -1;
+    return this.#told.lengths.some((length) => barOf(length) >= bar) ? bar : -1;
   }
 
   #at({ x, y }: Place) {

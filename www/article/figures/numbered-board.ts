@@ -2,9 +2,9 @@
 import { computed } from '@preact/signals-core';
 import { Chiseler } from '../../engine.ts';
 import type { FigureTone as Tone } from './tones.ts';
-import type { View } from '../../geometry/view.ts';
+import type { Place, View } from '../../geometry/view.ts';
 import { viewAt, type Drawing } from './drawing.ts';
-import { Board, middles, type Sketch } from './kit.ts';
+import { Board, cellAt, middles, type Sketch } from './kit.ts';
 
 /** In stones. */
 export const SIDE = 8;
@@ -59,6 +59,12 @@ export function drawBoard(sketch: Sketch, drawing: Drawing, view: View, shown: S
   sketch.handles(view, BOARD.ends([START, GOAL]));
   for (const [name, cells] of Object.entries(shown.parts))
     if (drawing.isLit(name)) sketch.surround(view, cells);
+}
+
+/** The first part with the cell at a place. */
+export function partOn(view: View, parts: Shown['parts'], at: Place): string {
+  const cell = cellAt(view, at);
+  return Object.keys(parts).find((name) => parts[name].includes(cell)) ?? '';
 }
 
 /** Draws a way dashed, with room for the numbers on it; `yellow`: stones of the path. */

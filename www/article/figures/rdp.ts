@@ -308,11 +308,9 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const put =
       (points: readonly number[], inset: number, down = 0) =>
       () => {
+        const size = unit - 2 * inset;
         for (const i of points)
-          sketch.pen.roundRect(
-            ...([x(i) - unit / 2 + inset, top + inset + down, unit - 2 * inset, unit - 2 * inset] as const),
-            0.14 * unit,
-          );
+          sketch.pen.roundRect(x(i) - size / 2, top + inset + down, size, size, 0.14 * unit);
       };
     const standing = all.filter((i) => !dropped.includes(i));
     const open = standing.filter((i) => !kept.includes(i));
@@ -352,11 +350,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       const trace = () => sketch.pen.roundRect(box.x, box.y, box.width, box.height, radius);
       const middle = box.y + box.height / 2;
       sketch.outline(trace, isDone(i) ? 'rdp' : 'rule', isDone(i) ? 1.5 : 1);
-      if (isDone(i) && !isKept) {
-        sketch.pen.globalAlpha = 0.13;
-        sketch.fill('rdp', trace);
-        sketch.pen.globalAlpha = 1;
-      }
+      if (isDone(i) && !isKept) sketch.faded(0.13, () => sketch.fill('rdp', trace));
       if (isDone(i) && isKept) {
         const [at, half] = [x(farthest), Math.min(4.2, 0.25 * box.height)];
         sketch.stroke([[at, box.y, at, box.y + box.height + gap]], 'rdp');
@@ -365,10 +359,8 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       if (i === this.#shown) {
         const away = Math.min(3.5, gap / 2 + 0.5);
         const [width, height] = [box.width + 2 * away, box.height + 2 * away];
-        sketch.outline(
-          (pen) => pen.roundRect(box.x - away, box.y - away, width, height, radius + away),
-          'ink',
-        );
+        const ring = () => sketch.pen.roundRect(box.x - away, box.y - away, width, height, radius + away);
+        sketch.outline(ring, 'ink');
       }
       const hasRoom = box.width > ROOM_FOR_NUMBER.width && box.height > ROOM_FOR_NUMBER.height;
       if (!isRoomy || !hasRoom || !isDone(i)) continue;

@@ -162,19 +162,14 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     const base = top + high;
     sketch.stroke([[left - 4, base + 2, left + wide + 4, base + 2]], 'edge', 4);
     const isChosen = way === this.chosen.by;
-    sketch.pen.globalAlpha = isChosen ? 1 : RECEDED;
     const stairs = this.#speeds(way).flatMap((speed, tick) => {
       const y = base - (speed / most) * high;
       return [this.#xOf(tick), y, this.#xOf(tick + 1), y];
     });
     const area = [left, base, ...stairs, left + wide, base];
-    const isStepped = way === 'points';
-    sketch.fill(
-      isStepped ? 'paper' : 'catmull-rom',
-      (pen) => addLine(pen, area),
-      isStepped ? 'ink' : undefined,
-    );
-    sketch.pen.globalAlpha = 1;
+    const [tone, edge] = way === 'points' ? (['paper', 'ink'] as const) : (['catmull-rom'] as const);
+    const trace = () => addLine(sketch.pen, area);
+    sketch.faded(isChosen ? 1 : RECEDED, () => sketch.fill(tone, trace, edge));
     this.#dots(sketch, [left + 8, top - 14], way);
     sketch.write(left + 20, top - 14, NAMES[way], {
       ...{ size: this.#chart.isRoomy ? 15 : 12, tone: isChosen ? 'ink' : 'quiet' },

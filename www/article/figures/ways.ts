@@ -12,6 +12,7 @@ import {
   drawDashedWay,
   firstOf,
   GOAL,
+  partOn,
   SIDE,
   START,
   turns,
@@ -46,9 +47,8 @@ export class Ways extends Drawing<'through'> {
   }
 
   override partAt(at: Place) {
-    const cell = cellAt(this.view, at);
-    if (cell === firstOf(this.#path.value) || cell === firstOf(this.#way.value)) return 'least';
-    return this.#path.value.includes(cell) ? 'path' : this.#way.value.includes(cell) ? 'way' : '';
+    const [path, way] = [this.#path.value, this.#way.value];
+    return partOn(this.view, { least: [firstOf(path), firstOf(way)], path, way }, at);
   }
 
   override values() {
