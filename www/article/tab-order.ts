@@ -31,19 +31,13 @@ function addTabStop(figure: HTMLElement): Promise<unknown> {
   const removeTabStop = () => {
     for (const name of ['tabindex', 'role', 'aria-label']) figure.removeAttribute(name);
   };
-  return new Promise((done) => {
-    for (const end of ['ready', 'error'])
-      figure.addEventListener(
-        `meander-${end}`,
-        () => {
-          done(null);
-          // Removing the tabindex of the focused element would lose the focus.
-          if (document.activeElement === figure)
-            figure.addEventListener('blur', removeTabStop, { once: true });
-          else removeTabStop();
-        },
-        { once: true },
-      );
+  const loaded = new Promise((done) => {
+    for (const end of ['ready', 'error']) figure.addEventListener(`meander-${end}`, done, { once: true });
+  });
+  return loaded.then(() => {
+    // Removing the tabindex of the focused element would lose the focus.
+    if (document.activeElement !== figure) removeTabStop();
+    else figure.addEventListener('blur', removeTabStop, { once: true });
   });
 }
 

@@ -1,5 +1,5 @@
 /** `<post-panel for="id">`: choices for a figure in somebody's post, and what to paste in seven places. */
-import { computed, effect, signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as icons from '../element/panel-icons.ts';
@@ -19,25 +19,12 @@ import panels from '../play/panels.css?inline';
 import style from './panel.css?inline';
 import { captionOf, fewPoints, postOf } from './post.ts';
 
-type ChoiceName = 'look' | 'ui' | 'theme';
-type Choices = { readonly [K in ChoiceName]: readonly (readonly [value: Settings[K], word: string])[] };
-
-const CHOICES: Choices = {
-  look: [
-    ['model', 'Model'],
-    ['lines', 'Lines only'],
-  ],
-  ui: [
-    ['full', 'All'],
-    ['mini', 'Play only'],
-    ['none', 'None'],
-  ],
-  theme: [
-    ['auto', 'As the reader’s'],
-    ['light', 'Day'],
-    ['dark', 'Night'],
-  ],
-};
+/** By the values of settings. */
+const CHOICES = {
+  look: { model: 'Model', lines: 'Lines only' },
+  ui: { full: 'All', mini: 'Play only', none: 'None' },
+  theme: { auto: 'As the reader’s', light: 'Day', dark: 'Night' },
+} satisfies { [Name in 'look' | 'ui' | 'theme']: Readonly<Record<Settings[Name], string>> };
 
 const UNBUILT =
   'The list of built files, embed.json, did not load: reload the page or, on your own computer, run npm run build.';
@@ -53,11 +40,12 @@ export class PostPanel extends SignalElement {
   /** Facts of the build: undefined while they are fetched, null where there are none. */
   readonly built = signal<Built | null | undefined>(undefined);
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
+  /** The caption below the figure. */
+  readonly #shown = Object.assign(document.createElement('p'), { slot: 'caption' });
   /** The author's own caption; null as long as it is ours. */
   readonly #written = signal<string | null>(null);
   readonly #at = signal(0);
   readonly #copied = signal<Copied>('');
-  #stop = () => {};
 
   readonly #place = computed(() => PLACES[this.#at.value]);
   readonly #caption = computed(() => this.#written.value ?? captionOf(this.#element.figure.settings));
@@ -93,26 +81,16 @@ export class PostPanel extends SignalElement {
     return isRefused ? this.#element.figure.say.value('notCopied') : '';
   });
 
-  override connectedCallback() {
-    super.connectedCallback();
-    const caption = document.createElement('p');
-    caption.slot = 'caption';
-    this.#element.append(caption);
-    const stop = effect(() => {
-      caption.textContent = this.#caption.value;
-      // Around the caption, too, is the figure's day or night.
-      const { theme } = this.#element.figure.settings;
-      this.#element.style.colorScheme = theme === 'auto' ? '' : theme;
-    });
-    this.#stop = () => {
-      stop();
-      caption.remove();
-    };
+  constructor() {
+    super();
+    this.#element.append(this.#shown);
   }
 
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#stop();
+  protected override updated() {
+    this.#shown.textContent = this.#caption.value;
+    // Around the caption, too, is the figure's day or night.
+    const { theme } = this.#element.figure.settings;
+    this.#element.style.colorScheme = theme === 'auto' ? '' : theme;
   }
 
   protected override render() {
@@ -160,13 +138,13 @@ export class PostPanel extends SignalElement {
     );
   }
 
-  #choice(label: string, name: ChoiceName) {
+  #choice(label: string, name: keyof typeof CHOICES) {
     const { figure } = this.#element;
     const value = figure.settings[name];
     return row(
       label,
       'radiogroup',
-      CHOICES[name].map(([choice, word]) =>
+      Object.entries(CHOICES[name]).map(([choice, word]) =>
         option({ name, checked: choice === value }, word, () => figure.set({ [name]: choice }, 'user')),
       ),
     );

@@ -244,22 +244,11 @@ export function tick([x, y]: readonly number[], [dx, dy]: readonly number[], hal
 }
 
 /** A shaft along an axis, and its tip. */
-export function arrow(
-  [x, y]: readonly number[],
-  [dx, dy]: readonly [number, number],
-  long: number,
-): number[][] {
-  const [toX, toY] = [x + dx * long, y + dy * long];
+export function arrow([x, y]: readonly number[], [dx, dy]: readonly [number, number], long: number) {
+  const at = (along: number, aside: number) => [x + dx * along + dy * aside, y + dy * along + dx * aside];
   const wing = 0.55 * long;
   return [
-    [x - dx * long, y - dy * long, toX, toY],
-    [
-      toX - (dx + dy) * wing,
-      toY - (dy + dx) * wing,
-      toX,
-      toY,
-      toX - (dx - dy) * wing,
-      toY - (dy - dx) * wing,
-    ],
+    [...at(-long, 0), ...at(long, 0)],
+    [...at(long - wing, -wing), ...at(long, 0), ...at(long - wing, wing)],
   ];
 }
