@@ -313,9 +313,12 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     }
   }
 
+  /** The end of what plays. */
+  get last(): number {
+    return this.#end(this.played!.name);
+  }
   get #isAtEnd() {
-    const { name } = this.played!;
-    return this.now[name] >= this.#end(name);
+    return this.now[this.played!.name] >= this.last;
   }
 
   /** Stops what plays. */

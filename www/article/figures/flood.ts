@@ -28,15 +28,13 @@ const [BESIDE, ROW] = [6.5, 5];
 const rank = (cell: number) => (cell === GOAL ? Infinity : turns.value[cell]);
 
 export class Flood extends Drawing<'step'> {
-  override readonly ranges = { step: { min: 0, max: () => this.last, step: 1, start: 0, label: 'step' } };
+  override readonly ranges = {
+    // After the last stone: the walk back, then the carved path.
+    step: { min: 0, max: () => this.#flood.value.visited.length + 2, step: 1, start: 0, label: 'step' },
+  };
   readonly #flood = computed(() => floodSteps(BOARD, START, GOAL, turns.value));
   readonly #carved = computed(() => [...(chisel(FIELD)?.path ?? [])]);
   override readonly played = { name: 'step', pace: () => 420 } as const;
-
-  /** After the last stone: the walk back, then the carved path. */
-  get last(): number {
-    return this.#flood.value.visited.length + 2;
-  }
 
   readonly #wet = computed(() => this.#flood.value.visited.slice(0, this.now.step));
   readonly #reach = computed(() => this.#flood.value.reach[this.#wet.value.length]);

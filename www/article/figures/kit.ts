@@ -3,7 +3,7 @@ import { strokeCased } from '../../drawing/curves.ts';
 import { emsOf } from '../../drawing/delta.ts';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
 import { drawOutline } from '../../drawing/lit.ts';
-import { addDots, addSquares, faded, traceAll, type Pen } from '../../drawing/pen.ts';
+import { addDots, addSquares, faded, fillWith, strokeWith, traceAll, type Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawStones, type Change } from '../../drawing/stones.ts';
 import { CURVES, type CurveId } from '../../figure/curves/index.ts';
@@ -158,11 +158,7 @@ export class Sketch {
     traceAll(pen, lines);
     pen.lineCap = dash.length ? 'butt' : 'round';
     pen.lineJoin = 'round';
-    pen.lineWidth = width;
-    pen.strokeStyle = this.#colour(tone);
-    pen.setLineDash(dash);
-    pen.stroke();
-    pen.setLineDash([]);
+    strokeWith(pen, this.#colour(tone), width, dash);
   }
 
   /** A curve as the main figures draw it. */
@@ -176,8 +172,7 @@ export class Sketch {
   fill(tone: Colour, trace: Trace, edge?: Tone, width = 1.5) {
     this.pen.beginPath();
     trace(this.pen);
-    this.pen.fillStyle = this.#colour(tone);
-    this.pen.fill();
+    fillWith(this.pen, this.#colour(tone));
     if (edge) this.outline(trace, edge, width);
   }
 
@@ -185,9 +180,7 @@ export class Sketch {
     this.pen.beginPath();
     trace(this.pen);
     this.pen.lineJoin = 'round';
-    this.pen.lineWidth = width;
-    this.pen.strokeStyle = this.#colour(tone);
-    this.pen.stroke();
+    strokeWith(this.pen, this.#colour(tone), width);
   }
 
   /** Draws in the rectangle that a function traces. */

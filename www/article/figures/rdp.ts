@@ -58,7 +58,7 @@ const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id })
 export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   override readonly ranges = {
     tolerance: { min: 0, max: 4, step: 0.01, start: TOLERANCE, label: 'tolerance' },
-    step: { min: 1, max: () => this.last, step: 1, start: Infinity, label: 'check' },
+    step: { min: 1, max: () => this.#checks.value.length, step: 1, start: Infinity, label: 'check' },
   };
   override readonly choices = { line: { values: ['path', 'staircase'], start: 'path' } };
   override readonly lists = { thread: threadList };
@@ -76,9 +76,6 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   readonly #pointed = signal(NOWHERE);
   override readonly played = { name: 'step', pace: () => 900 } as const;
 
-  get last(): number {
-    return this.#checks.value.length;
-  }
   readonly #count = computed(() => this.#walk.value.line.length / 2);
   readonly #done = computed(() => this.#checks.value.slice(0, this.now.step));
   /** The check on the map. */

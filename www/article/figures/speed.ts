@@ -28,7 +28,7 @@ const WAYS = Object.keys(NAMES) as Way[];
 export class Speed extends Drawing<'turning' | 'step', 'by'> {
   override readonly ranges = {
     turning: { min: 0, max: 2, step: 0.1, start: 0.5, label: 'cells of a turn' },
-    step: { min: 0, max: () => this.last, step: 1, start: 40 * PARTS, label: 'time' },
+    step: { min: 0, max: () => PARTS * this.#ticks.value, step: 1, start: 40 * PARTS, label: 'time' },
   };
   override readonly choices = { by: { values: WAYS, start: 'points' } };
   override readonly lists = { thread: threadList };
@@ -49,9 +49,6 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   override readonly nudge = 12;
 
   readonly #ticks = computed(() => this.#distances.value.points.length - 1);
-  get last(): number {
-    return PARTS * this.#ticks.value;
-  }
   readonly #tick = computed(() => this.now.step / PARTS);
 
   /** How far a traveller is now. */

@@ -30,7 +30,14 @@ const ROOM_FOR_NAME = 7;
 export class Star extends Drawing<'weight' | 'step', 'tool'> {
   override readonly ranges = {
     weight: { min: 0, max: 2, step: 0.1, start: 1, label: 'weight of the guess' },
-    step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'step' },
+    step: {
+      min: 0,
+      // All cells that are looked at, then the stones of the route.
+      max: () => this.#search.value.order.length + this.#search.value.route.length,
+      step: 1,
+      start: Infinity,
+      label: 'step',
+    },
   };
   override readonly choices = { tool: { values: ['move', 'walls'], start: 'move', isTool: true } };
   readonly #ends = this.list('ends', [START, GOAL], { below: COLUMNS * ROWS });
@@ -44,11 +51,6 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   #builds: boolean | null = null;
   override readonly nudge = 1;
 
-  /** All cells that are looked at, then the stones of the route. */
-  get last(): number {
-    const { order, route } = this.#search.value;
-    return order.length + route.length;
-  }
   override readonly played = { name: 'step' as const, pace: () => this.#pace };
   get #pace() {
     const { order, route } = this.#search.value;

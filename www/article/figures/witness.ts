@@ -18,7 +18,13 @@ const searchesIn = (count: number) => counted(count, count === 1 ? 'search' : 's
 
 export class Witness extends Drawing<'step'> {
   override readonly ranges = {
-    step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'stones tried' },
+    step: {
+      min: 0,
+      max: () => this.#record.value.length - 1,
+      step: 1,
+      start: Infinity,
+      label: 'stones tried',
+    },
   };
   override readonly lists = { thread: threadList };
   readonly #record = computed(() => {
@@ -26,9 +32,6 @@ export class Witness extends Drawing<'step'> {
     return recordCarving({ ...GRID, terminals: [...ends], seed });
   });
 
-  get last(): number {
-    return this.#record.value.length - 1;
-  }
   readonly #moment = computed(() => this.#record.value[this.now.step]);
   readonly #isDone = computed(() => this.now.step === this.last);
   override readonly played = {
