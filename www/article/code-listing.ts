@@ -1,6 +1,6 @@
 /** `<code-listing>`: a program in several languages, of which one is shown, and a button that copies it whole. */
 
-import { copyButton } from './share-menu.ts';
+import { copyButton, make } from './share-menu.ts';
 
 /** Words that are the language's own, and comments: pale, so that the names stand out. A key is a name. */
 const PALE =
@@ -28,9 +28,8 @@ export class CodeListing extends HTMLElement {
   connectedCallback() {
     if (this.#tabs.length) return;
     this.#tabs = this.#programs.map((program, i) => {
-      const tab = Object.assign(document.createElement('button'), {
-        ...{ type: 'button', textContent: program.dataset.language!, role: 'tab', id: `code-tab-${i}` },
-      });
+      const textContent = program.dataset.language!;
+      const tab = make('button', { type: 'button', textContent, role: 'tab', id: `code-tab-${i}` });
       Object.assign(program, { role: 'tabpanel', id: `code-${i}` });
       tab.setAttribute('aria-controls', program.id);
       program.setAttribute('aria-labelledby', tab.id);
@@ -39,15 +38,10 @@ export class CodeListing extends HTMLElement {
       code.replaceChildren(...paled(code.textContent));
       return tab;
     });
-    const list = document.createElement('div');
-    Object.assign(list, { role: 'tablist', ariaLabel: 'Language' });
-    list.append(...this.#tabs);
+    const list = make('div', { role: 'tablist', ariaLabel: 'Language' }, ...this.#tabs);
     list.addEventListener('keydown', this.#step);
     this.#copy.className = 'copy';
-    const bar = document.createElement('div');
-    bar.className = 'bar';
-    bar.append(list, this.#copy);
-    this.prepend(bar);
+    this.prepend(make('div', { className: 'bar' }, list, this.#copy));
     this.#show(0);
   }
 
@@ -73,7 +67,4 @@ export class CodeListing extends HTMLElement {
 
 /** A program with its pale words in elements of their own. */
 const paled = (text: string) =>
-  text.split(PALE).map((part, i) => {
-    if (i % 2 === 0) return part;
-    return Object.assign(document.createElement('span'), { className: 'quiet', textContent: part });
-  });
+  text.split(PALE).map((part, i) => (i % 2 ? make('span', { className: 'quiet', textContent: part }) : part));

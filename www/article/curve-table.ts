@@ -29,13 +29,10 @@ const either = ([long, short]: readonly [string, string]) =>
   long === short ? long : html`<span class="long">${long}</span><span class="short">${short}</span>`;
 
 export class CurveTable extends SignalElement {
-  #stop = () => {};
   readonly #isReady = signal(false);
   /** Filling it takes as long as starting a figure. */
   readonly #isWanted = signal(false);
-  readonly #begin = () => {
-    this.#isWanted.value = true;
-  };
+  readonly #begin = () => void (this.#isWanted.value = true);
   /** A figure says that the functions did not load; the next one that starts has loaded them. */
   readonly #load = () =>
     void engine.ready().then(
@@ -61,18 +58,10 @@ export class CurveTable extends SignalElement {
     document.addEventListener('meander-change', this.#follow);
     // The Tab key finds its buttons, and paper all of it.
     for (const type of ['focusin', 'beforeprint']) addEventListener(type, this.#begin, { once: true });
-    this.#stop = effect(() => {
+    effect(() => {
       if (!this.#isReady.value || threadKey.value === FIRST) return;
       queueMicrotask(() => this.dispatchEvent(new CustomEvent('meander-values', { bubbles: true })));
     });
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#nearness.disconnect();
-    document.removeEventListener('meander-ready', this.#load);
-    document.removeEventListener('meander-change', this.#follow);
-    this.#stop();
   }
 
   /** Words light rows, and an advice chooses one. */

@@ -20,18 +20,25 @@ const hasStrip = (figure: Shared) => !isDrawn(figure) && figure.ui !== 'none';
 /** Boards side by side are one figure with one menu: a link shows all of them. */
 export function offerMenus(figures: Iterable<Shared>) {
   const last = new Map(Array.from(figures, (one) => [one.closest('figure:not(figure *)')!, one]));
-  for (const [place, figure] of last) {
-    const tools = document.createElement('div');
-    tools.className = 'tools';
-    tools.append(undoOf(figure), menuOf(figure));
-    place.append(tools);
-  }
+  for (const [place, figure] of last)
+    place.append(make('div', { className: 'tools' }, undoOf(figure), menuOf(figure)));
+}
+
+/** An element with properties and what is in it. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Readonly<Record<string, unknown>>,
+  ...children: Node[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  Object.assign(element, properties).append(...children);
+  return element;
 }
 
 /** It comes with the first change, and stays when nothing is left. A strip has its own. */
 function undoOf(figure: Shared) {
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Undo' });
-  button.ariaLabel = `Undo: ${figure.getAttribute('label')}`;
+  const ariaLabel = `Undo: ${figure.getAttribute('label')}`;
+  const button = make('button', { type: 'button', textContent: 'Undo', ariaLabel });
   button.addEventListener('click', () => figure.undo());
   const { history } = isDrawn(figure) ? figure.drawing : figure.figure;
   effect(() => {
@@ -43,26 +50,19 @@ function undoOf(figure: Shared) {
 }
 
 function menuOf(figure: Shared) {
-  const menu = document.createElement('details');
-  menu.className = 'share';
-  const summary = document.createElement('summary');
-  summary.textContent = 'Share';
-  summary.ariaLabel = `Share: ${figure.getAttribute('label')}`;
-  const rows = document.createElement('div');
-  rows.append(
-    row('Copy link', () => linkOf(figure)),
-    row('Copy embed', () => embedOf(figure)),
-  );
-  menu.append(summary, rows);
+  const ariaLabel = `Share: ${figure.getAttribute('label')}`;
+  const link = row('Copy link', () => linkOf(figure));
+  const embed = row('Copy embed', () => embedOf(figure));
+  const summary = make('summary', { textContent: 'Share', ariaLabel });
+  const menu = make('details', { className: 'share' }, summary, make('div', {}, link, embed));
   closeAfterUse(menu);
   return menu;
 }
 
 /** A button that copies a text; where the browser refuses, the text stands below it, selected. */
 function row(name: string, text: () => string) {
-  const field = Object.assign(document.createElement('input'), { readOnly: true });
-  const label = document.createElement('label');
-  label.append(wordsIn('en')('notCopied'), field);
+  const field = make('input', { readOnly: true });
+  const label = make('label', {}, new Text(wordsIn('en')('notCopied')), field);
   return copyButton(name, text, (button) => {
     button.after(label);
     field.value = text();
@@ -72,8 +72,7 @@ function row(name: string, text: () => string) {
 
 /** A button that copies a text, and says so for a moment. */
 export function copyButton(name: string, text: () => string, refuse: (button: HTMLElement) => void) {
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
-  button.ariaLive = 'polite';
+  const button = make('button', { type: 'button', textContent: name, ariaLive: 'polite' });
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(text());
