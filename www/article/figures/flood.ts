@@ -4,30 +4,16 @@ import type { FigureTone as Tone } from './tones.ts';
 import { FORCED, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.ts';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
-import { Drawing, viewAt } from './drawing.ts';
+import { viewAt } from './drawing.ts';
 import { arrow, cellAt, middles, type Sketch } from './kit.ts';
-import {
-  boardView,
-  BOARD,
-  drawBoard,
-  drawDashedWay,
-  FIELD,
-  firstOf,
-  floodSteps,
-  GOAL,
-  partOn,
-  SIDE,
-  sizeOf,
-  START,
-  turns,
-} from './numbered-board.ts';
+import { BOARD, FIELD, firstOf, floodSteps, GOAL, NumberedDrawing, START, turns } from './numbered-board.ts';
 
 /** Room beside the board, and the stones of a row there. */
 const [BESIDE, ROW] = [6.5, 5];
 /** B is taken as soon as it is touched. */
 const rank = (cell: number) => (cell === GOAL ? Infinity : turns.value[cell]);
 
-export class Flood extends Drawing<'step'> {
+export class Flood extends NumberedDrawing<'step'> {
   override readonly ranges = {
     // After the last stone: the walk back, then the carved path.
     step: { min: 0, max: () => this.#flood.value.visited.length + 2, step: 1, start: 0, label: 'step' },
@@ -47,9 +33,12 @@ export class Flood extends Drawing<'step'> {
     if (time >= 0) this.set('step', time + 1);
   }
 
-  override partAt(at: Place) {
+  protected override get parts() {
+    const [wet, reach] = [this.#wet.value, this.#reach.value];
     const path = this.#isBack.value ? this.#flood.value.path : [];
-    return partOn(this.view, { path, water: this.#wet.value, reach: this.#reach.value }, at);
+    // Before the water comes there is only A; what was largest last stays so.
+    const [water, arrows] = wet.length ? [wet, []] : [[START], [START]];
+    return { path, reach, water, arrows, next: [this.#next.value ?? wet.at(-1)!] };
   }
 
   readonly #isBack = computed(() => this.now.step > this.#flood.value.visited.length);
@@ -76,10 +65,9 @@ export class Flood extends Drawing<'step'> {
     return { reach: this.#reach.value.length };
   }
 
-  /** The stones in reach stand beside the board where there is room. */
-  override get view(): View {
-    const { width, height } = this;
-    return boardView(this, width > 1.6 * height ? BESIDE : 0);
+  /** The stones in reach stand there. */
+  protected override get beside() {
+    return this.width > 1.6 * this.height ? BESIDE : 0;
   }
 
   draw(sketch: Sketch) {
@@ -93,33 +81,28 @@ export class Flood extends Drawing<'step'> {
         way.includes(cell) ? FORCED : cell === newest ? NEWEST : wet.includes(cell) ? REACH : STONE,
       toneOf: (cell: number) =>
         way.includes(cell) ? 'on-path' : cell === newest && cell !== START ? 'paper' : undefined,
-      parts: {
-        // Before the water comes there is only A; what was largest last stays so.
-        ...{ water: wet.length ? wet : [START], arrows: wet.length ? [] : [START] },
-        ...{ reach, next: [next ?? wet.at(-1)!], path: way },
-      },
       strong: [...wet, ...reach, ...way],
     } as const;
-    drawBoard(sketch, this, view, shown, () => {
+    this.drawBoard(sketch, shown, () => {
       if (next !== undefined) this.#frame(sketch, view, reach);
       if (next !== undefined && wet.length) sketch.ring(view, next);
       const isLast = this.now.step === this.last;
       const isLit = this.isLit('arrows');
       if (!isLast || isLit) sketch.stroke(this.#arrows(view, way), 'ink', isLit ? 3.5 : 2.25);
-      if (isLast) drawDashedWay(sketch, view, this.#carved.value, path);
+      if (isLast) this.drawDashedWay(sketch, this.#carved.value, path);
     });
-    if (view.left + SIDE * view.unit < this.width / 1.6) this.#drawBeside(sketch, view);
+    if (view.left + BOARD.columns * view.unit < this.width / 1.6) this.#drawBeside(sketch, view);
   }
 
   #drawBeside(sketch: Sketch, view: View) {
-    const x = view.left + (SIDE + 1.3) * view.unit;
+    const x = view.left + (BOARD.columns + 1.3) * view.unit;
     const line = (row: number, text: string, tone: Tone = 'quiet') =>
       sketch.write(x, view.top + 14 + 26 * row, text, { size: 15, tone });
     if (this.#isBack.value) {
       const { path, visited } = this.#flood.value;
       line(0, 'Home along the arrows:', 'ink');
       line(1, `${path.length} stones, the carved path.`, 'ink');
-      line(2.6, `${SIDE * SIDE - visited.length - 1} stones stayed dry.`);
+      line(2.6, `${BOARD.cells.length - visited.length - 1} stones stayed dry.`);
       line(3.6, 'The smallest number');
       return line(4.6, `on the way is ${turns.value[firstOf(path)]}.`);
     }
@@ -134,7 +117,7 @@ export class Flood extends Drawing<'step'> {
     sketch.ring(list, 0);
     order.forEach((cell, i) => {
       const [x, y] = middles(list, [i]);
-      const words = { size: sizeOf(view), align: 'center', weight: 600, tone: 'on-stone' } as const;
+      const words = { size: this.letters, align: 'center', weight: 600, tone: 'on-stone' } as const;
       sketch.write(x, y, cell === GOAL ? 'B' : cell === START ? 'A' : String(turns.value[cell]), words);
     });
   }

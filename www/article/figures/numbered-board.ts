@@ -3,11 +3,11 @@ import { computed } from '@preact/signals-core';
 import { Chiseler } from '../../engine.ts';
 import type { FigureTone as Tone } from './tones.ts';
 import type { Place, View } from '../../geometry/view.ts';
-import { viewAt, type Drawing } from './drawing.ts';
+import { Drawing, viewAt } from './drawing.ts';
 import { Board, cellAt, middles, type Sketch } from './kit.ts';
 
 /** In stones. */
-export const SIDE = 8;
+const SIDE = 8;
 export const [START, GOAL] = [SIDE, SIDE * SIDE - SIDE - 1];
 export const FIELD = { width: SIDE, height: SIDE, terminals: [START, GOAL], seed: 249 };
 export const BOARD = new Board(SIDE, SIDE);
@@ -22,57 +22,64 @@ export const bestWay = (start: number, goal: number) =>
 export const firstOf = (way: readonly number[]) =>
   way.filter((cell) => turns.value[cell] > 0).reduce((a, b) => (turns.value[b] < turns.value[a] ? b : a));
 
-/** `beside`: room at the right, in stones. */
-export function boardView({ size: { value: size } }: Drawing, beside = 0): View {
-  const unit = Math.min(size.width / (SIDE + beside + 0.3), size.height / (SIDE + 0.4));
-  return viewAt(unit, (size.width - (SIDE + beside) * unit) / 2, 0.08 * unit, size, SIDE, SIDE);
-}
-
-/** Of numbers, in pixels. */
-export const sizeOf = ({ unit }: View) => (unit < 50 ? 14 : 16);
-
 interface Shown {
   kindOf(cell: number): number;
-  /** Parts of the board that words name. */
-  parts: Readonly<Record<string, readonly number[]>>;
   /** Numbers in question. */
   strong: readonly number[];
   /** Tones of numbers that do not stand on white. */
   toneOf?(cell: number): Tone | undefined;
 }
 
-/** Draws the stones, then what is `over` them, then ends and numbers. */
-export function drawBoard(sketch: Sketch, drawing: Drawing, view: View, shown: Shown, over: () => void) {
-  sketch.stones(view, Uint8Array.from(BOARD.cells, shown.kindOf));
-  over();
-  const size = sizeOf(view);
-  for (const cell of BOARD.cells) {
-    const [x, y] = middles(view, [cell]);
-    const isStrong = shown.strong.includes(cell);
-    const words = { size, align: 'center', weight: isStrong ? 600 : 500 } as const;
-    if (turns.value[cell])
-      sketch.write(x, y, String(turns.value[cell]), {
-        ...words,
-        tone: shown.toneOf?.(cell) ?? (isStrong ? 'on-stone' : 'on-stone-quiet'),
-      });
+export abstract class NumberedDrawing<Name extends string> extends Drawing<Name> {
+  /** Cells that words name; where they share one, the pointer is on the first. */
+  protected abstract get parts(): Readonly<Record<string, readonly number[]>>;
+
+  /** Room at the right, in stones. */
+  protected get beside() {
+    return 0;
   }
-  sketch.handles(view, BOARD.ends([START, GOAL]));
-  for (const [name, cells] of Object.entries(shown.parts))
-    if (drawing.isLit(name)) sketch.surround(view, cells);
-}
 
-/** The first part with the cell at a place. */
-export function partOn(view: View, parts: Shown['parts'], at: Place): string {
-  const cell = cellAt(view, at);
-  return Object.keys(parts).find((name) => parts[name].includes(cell)) ?? '';
-}
+  override get view(): View {
+    const [size, wide] = [this.size.value, SIDE + this.beside];
+    const unit = Math.min(size.width / (wide + 0.3), size.height / (SIDE + 0.4));
+    return viewAt(unit, (size.width - wide * unit) / 2, 0.08 * unit, size, SIDE, SIDE);
+  }
 
-/** Draws a way dashed, with room for the numbers on it; `yellow`: stones of the path. */
-export function drawDashedWay(sketch: Sketch, view: View, way: readonly number[], yellow: readonly number[]) {
-  sketch.stroke([middles(view, way)], 'case', 7);
-  sketch.stroke([middles(view, way)], 'ink', 2.5, [7, 7]);
-  for (const cell of way)
-    sketch.dots(middles(view, [cell]), 0.27 * view.unit, yellow.includes(cell) ? 'path' : 'stone');
+  /** Of numbers, in pixels. */
+  protected get letters() {
+    return this.view.unit < 50 ? 14 : 16;
+  }
+
+  override partAt(at: Place) {
+    const cell = cellAt(this.view, at);
+    return Object.entries(this.parts).find(([, cells]) => cells.includes(cell))?.[0] ?? '';
+  }
+
+  /** Draws the stones, then what is `over` them, then ends and numbers. */
+  protected drawBoard(sketch: Sketch, { kindOf, strong, toneOf }: Shown, over: () => void) {
+    const { view, letters: size } = this;
+    sketch.stones(view, Uint8Array.from(BOARD.cells, kindOf));
+    over();
+    for (const cell of BOARD.cells.filter((one) => turns.value[one])) {
+      const [x, y] = middles(view, [cell]);
+      const isStrong = strong.includes(cell);
+      const tone = toneOf?.(cell) ?? (isStrong ? 'on-stone' : 'on-stone-quiet');
+      const words = { size, align: 'center', weight: isStrong ? 600 : 500, tone } as const;
+      sketch.write(x, y, String(turns.value[cell]), words);
+    }
+    sketch.handles(view, BOARD.ends([START, GOAL]));
+    for (const [name, cells] of Object.entries(this.parts))
+      if (this.isLit(name)) sketch.surround(view, cells);
+  }
+
+  /** Draws a way dashed, with room for the numbers on it; `yellow`: stones of the path. */
+  protected drawDashedWay(sketch: Sketch, way: readonly number[], yellow: readonly number[]) {
+    const { view } = this;
+    sketch.stroke([middles(view, way)], 'case', 7);
+    sketch.stroke([middles(view, way)], 'ink', 2.5, [7, 7]);
+    for (const cell of way)
+      sketch.dots(middles(view, [cell]), 0.27 * view.unit, yellow.includes(cell) ? 'path' : 'stone');
+  }
 }
 
 /** The flood from one end of a small grid, stone by stone. The core floods from both ends and keeps no record. */

@@ -1,25 +1,15 @@
 /** The carved path over numbered stones, and the best way through a stone of the reader's, with the smallest number of each. */
 import { computed } from '@preact/signals-core';
 import { FORCED, STONE } from '../../drawing/stones.ts';
-import { toPage, type Place, type View } from '../../geometry/view.ts';
-import { Drawing, STONE_KEYS, type Grip } from './drawing.ts';
-import { cellAt, type Sketch } from './kit.ts';
-import {
-  bestWay,
-  BOARD,
-  boardView,
-  drawBoard,
-  drawDashedWay,
-  firstOf,
-  GOAL,
-  partOn,
-  SIDE,
-  START,
-  turns,
-} from './numbered-board.ts';
+import { type Place } from '../../geometry/view.ts';
+import { STONE_KEYS, type Grip } from './drawing.ts';
+import { cellAt, middles, type Sketch } from './kit.ts';
+import { bestWay, BOARD, firstOf, GOAL, NumberedDrawing, START, turns } from './numbered-board.ts';
 
-export class Ways extends Drawing<'through'> {
-  override readonly ranges = { through: { min: 0, max: SIDE * SIDE - 1, step: 1, start: 0, label: 'stone' } };
+export class Ways extends NumberedDrawing<'through'> {
+  override readonly ranges = {
+    through: { min: 0, max: BOARD.cells.length - 1, step: 1, start: 0, label: 'stone' },
+  };
   readonly #path = computed(() => bestWay(START, GOAL));
   /** Where the halves share stones it goes there and back. */
   readonly #way = computed(() => [
@@ -27,10 +17,6 @@ export class Ways extends Drawing<'through'> {
     ...bestWay(this.now.through, GOAL).slice(1),
   ]);
   override readonly nudge = 1;
-
-  override get view(): View {
-    return boardView(this);
-  }
 
   override grips(): Grip[] {
     const label = 'the stone that the way goes through';
@@ -46,9 +32,9 @@ export class Ways extends Drawing<'through'> {
     if (cell >= 0) this.now.through = cell;
   }
 
-  override partAt(at: Place) {
+  protected override get parts() {
     const [path, way] = [this.#path.value, this.#way.value];
-    return partOn(this.view, { least: [firstOf(path), firstOf(way)], path, way }, at);
+    return { least: [firstOf(path), firstOf(way)], path, way };
   }
 
   override values() {
@@ -62,23 +48,18 @@ export class Ways extends Drawing<'through'> {
   }
 
   draw(sketch: Sketch) {
-    const [path, way] = [this.#path.value, this.#way.value];
-    const least = [firstOf(path), firstOf(way)];
+    const { view } = this;
+    const { least, path, way } = this.parts;
     const shown = {
       kindOf: (cell: number) => (path.includes(cell) ? FORCED : STONE),
-      parts: { path, way },
       strong: [...path, ...way],
       toneOf: (cell: number) => (path.includes(cell) ? 'on-path' : undefined),
     } as const;
-    const { view } = this;
-    drawBoard(sketch, this, view, shown, () => {
-      drawDashedWay(sketch, view, way, path);
+    this.drawBoard(sketch, shown, () => {
+      this.drawDashedWay(sketch, way, path);
       for (const cell of least) sketch.ring(view, cell);
       // Its number is written on it.
-      const [{ x, y }] = this.grips();
-      const at = toPage(view, { x, y });
-      sketch.dots([at.x, at.y], 0.34 * view.unit, 'paper');
-      if (this.isLit('least')) sketch.surround(view, least);
+      sketch.dots(middles(view, [this.now.through]), 0.34 * view.unit, 'paper');
     });
   }
 
