@@ -264,8 +264,10 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   grips(): Grip[] {
     return [];
   }
-  /** How far an arrow key moves a handle. */
-  readonly nudge: number = 8;
+  /** How far an arrow key moves a handle: by a cell, or by some pixels. */
+  get nudge(): number {
+    return this.view.unit === 1 ? 8 : 1;
+  }
   /** The reader wants a handle there. */
   move?(index: number, to: Place): void;
   /** The reader presses a key on a handle; true if that did something. */

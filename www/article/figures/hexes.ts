@@ -55,7 +55,6 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
     return [...lakeOf(lake, seed, this.#clear.value)].filter((node) => !castles.includes(node));
   });
   readonly #road = computed(() => roadOf(this.#castles.value, this.#lake.value, this.now.seed));
-  override readonly nudge = 1;
 
   /** Another lake, somewhere in the middle, that leaves room for a road. */
   reseed = () => {

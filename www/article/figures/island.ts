@@ -42,7 +42,6 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
     return ALL.map((cell) => (cell === middle ? 0 : (far(cell) / ALL.length) ** power));
   });
   readonly #cells = computed(() => this.#left(this.now.count));
-  override readonly nudge = 1;
   readonly #going = this.slide(LASTS + FALLS);
   #moves = false;
   /** When each stone that goes begins to fall, in milliseconds. */

@@ -49,7 +49,6 @@ export class Lengths extends Drawing<'wiggliness'> {
   /** The bar pointed at and the one that the reader chose, or -1: without them it is the one with our path. */
   readonly #pointed = signal(-1);
   readonly #chosen = signal(-1);
-  override readonly nudge = 1;
   /** Of the bar in question, in pixels. */
   #frame: [x: number, y: number, width: number, height: number] = [0, 0, 0, 0];
 

@@ -46,7 +46,9 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   });
   override readonly played = { name: 'step', pace: () => 17 } as const;
   /** About a tick. */
-  override readonly nudge = 12;
+  override get nudge() {
+    return 12;
+  }
 
   readonly #ticks = computed(() => this.#distances.value.points.length - 1);
   readonly #tick = computed(() => this.now.step / PARTS);

@@ -49,7 +49,6 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   readonly #shortest = computed(() => searchBySum(BOARD, this.#walls.value, this.#ends.value, 1).route);
   /** Whether the drag builds walls or takes them down. */
   #builds: boolean | null = null;
-  override readonly nudge = 1;
 
   override readonly played = { name: 'step' as const, pace: () => this.#pace };
   get #pace() {

@@ -16,7 +16,6 @@ export class Ways extends NumberedDrawing<'through'> {
     ...bestWay(START, this.now.through),
     ...bestWay(this.now.through, GOAL).slice(1),
   ]);
-  override readonly nudge = 1;
 
   override grips(): Grip[] {
     const label = 'the stone that the way goes through';

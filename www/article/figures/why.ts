@@ -34,7 +34,6 @@ export class Why extends Drawing<'side'> {
   readonly #slide = this.slide(BEND);
   /** The stone that was tapped last, or that the keyboard has chosen. */
   readonly #tapped = signal(ROUTES[0][5]);
-  override readonly nudge = 1;
 
   readonly #route = computed(() => ROUTES[this.now.side]);
 
