@@ -39,10 +39,15 @@ export function shadesOf(look: Look): Uint32Array {
   return palettes.get(look)!.slice();
 }
 
+const images = new WeakMap<HTMLCanvasElement, ImageData>();
 /** Paints cells of a square board, a pixel each; `pixels`: by their kinds. */
 export function paintCells(canvas: HTMLCanvasElement, cells: Uint8Array, pixels: Uint32Array) {
-  canvas.width = canvas.height = Math.sqrt(cells.length);
-  const image = new ImageData(canvas.width, canvas.height);
+  const side = Math.sqrt(cells.length);
+  // A new size clears the canvas, which takes long for a million stones.
+  if (canvas.width !== side) canvas.width = canvas.height = side;
+  const before = images.get(canvas);
+  const image = before?.width === side ? before : new ImageData(side, side);
+  images.set(canvas, image);
   const painted = new Uint32Array(image.data.buffer);
   for (let cell = 0; cell < cells.length; cell++) painted[cell] = pixels[cells[cell]];
   canvas.getContext('2d')!.putImageData(image, 0, 0);
