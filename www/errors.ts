@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'BadText'
   | 'TooLarge'
   | 'NoPath'
+  | 'NoRoom'
   | 'Freed'
   | 'NoEntropy'
   | 'Unforeseen';
@@ -96,6 +97,14 @@ export function fromRefusal([refused, argument, index, given, low, high, allowed
   }
   if (code === 'BadText') return badText([code, argument, index, given, low, high, allowed]);
   if (code === 'NoEntropy') return new MeanderError(code, 'the platform has no entropy');
+  if (code === 'NoRoom') {
+    const end = index === undefined ? name : `${name}[${index}]`;
+    const says =
+      name === 'radius'
+        ? `radius was ${given}; a route exists for a smaller one only`
+        : `${end} has no room for a radius of ${given}`;
+    return new MeanderError(code, says, name);
+  }
   if (code !== 'BadArgument') {
     return new MeanderError('NoPath', 'the terminals cannot be joined: walls part them', 'terminals');
   }

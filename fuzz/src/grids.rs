@@ -225,9 +225,9 @@ fn grid_map(case: &Map) -> Outcome {
         query.seed = case.seed;
         query.max_visits = Some(whole).filter(|_| whole % 4 == 0);
         let mut fresh = map_of(case, (&walls).into(), costs.as_deref())?.with_corners(corners);
-        let found = map.route(&case.ends, &query)?;
-        assert_eq!(found, fresh.route(&case.ends, &query)?);
-        if let Some(route) = found {
+        let found = map.route(&case.ends, &query);
+        assert_eq!(found, fresh.route(&case.ends, &query));
+        if let Ok(Some(route)) = found {
             assert_eq!(map.clear(&route.line, query.radius)?, None);
         }
     }

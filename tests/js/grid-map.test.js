@@ -99,7 +99,9 @@ test('distances and flow keep a radius; a unit path begins and ends anywhere', (
   assert.equal(map.flow([11], { radius: 0.4 })[0], 1);
   assert.deepEqual([map.flow([11])[11], map.flow([11])[5]], [11, NEVER]);
   assert.equal(map.reachable(0).length, 10);
-  assert.deepEqual([map.route([0, 3])?.cost, map.route([0, 3], { radius: 0.6 })], [3, null]);
+  assert.equal(map.route([0, 3])?.cost, 3);
+  const noRoom = { code: 'NoRoom', argument: 'stops', message: 'stops[0] has no room for a radius of 0.6' };
+  refuses(() => map.route([0, 3], { radius: 0.6 }), noRoom);
   const [from, to] = [
     { x: 0.5, y: 1.75 },
     { x: 3.25, y: 1.25 },

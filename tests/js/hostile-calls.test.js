@@ -12,7 +12,7 @@ import { memoryOf } from './module-memory.js';
 const memory = await memoryOf(() => engine.ready());
 
 /** Those that refuse one call's arguments. */
-const CODES = ['BadArgument', 'BadText', 'TooLarge', 'NoPath', 'NoEntropy'];
+const CODES = ['BadArgument', 'BadText', 'TooLarge', 'NoPath', 'NoRoom', 'NoEntropy'];
 
 /** Arguments that are no options, and options that good calls leave out. */
 const NAMES = (

@@ -104,7 +104,10 @@ export class GridMap extends Lent<Made> {
     this.#run('setCost', () => [this.#cell('cell', cell), whole('cost', cost)]);
   }
 
-  /** A cheapest route from each stop to the next; null if there is none, or a stop is on a wall. */
+  /**
+   * A cheapest route from each stop to the next; null if walls separate them, or a stop is on a wall. Throws `NoRoom` where
+   * only a smaller radius fits.
+   */
   route(stops: CellList, request: GridMapRouteOptions = {}): GridRoute | null {
     const found = this.#run('route', () => [this.#cells('stops', stops), ...routeOptions(request)]);
     if (!found) return null;
@@ -166,8 +169,8 @@ export class GridMap extends Lent<Made> {
   }
 
   /**
-   * The line that a unit of this radius walks: a cheapest route, pulled tight, with rounded corners. Null where no route
-   * keeps the radius; with `nearest` it ends at the centre of the cell at which `route` ends then.
+   * The line that a unit of this radius walks: a cheapest route, pulled tight, with rounded corners. Null and errors as of
+   * `route`; with `nearest` it ends at the centre of the cell at which `route` ends then.
    * @returns the cost of the route
    */
   unitPath(

@@ -37,6 +37,15 @@ pub enum Error {
         /// The most that is allowed.
         limit: f64,
     },
+    /// A route exists, but none that keeps this distance from walls and the rim.
+    NoRoom {
+        /// The name of the end that lacks the room, `radius` where a place between the ends does.
+        argument: &'static str,
+        /// Which stop it is, where the ends are a list.
+        index: Option<usize>,
+        /// The distance.
+        radius: f64,
+    },
     /// There is too little memory for what was asked.
     NoMemory,
 }
@@ -162,6 +171,16 @@ impl fmt::Display for Error {
             Self::TooLarge { argument, given, unit, limit } => {
                 let given = Short(given);
                 write!(f, "{argument} asks for {given} {unit}; at most {limit} are allowed")
+            }
+            Self::NoRoom { argument: "radius", radius, .. } => {
+                write!(f, "radius was {}; a route exists for a smaller one only", Short(radius))
+            }
+            Self::NoRoom { argument, index, radius } => {
+                f.write_str(argument)?;
+                if let Some(index) = index {
+                    write!(f, "[{index}]")?;
+                }
+                write!(f, " has no room for a radius of {}", Short(radius))
             }
             Self::NoMemory => f.write_str("there is too little memory"),
         }

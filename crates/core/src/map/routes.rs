@@ -56,7 +56,7 @@ pub struct GridRoute {
 }
 
 impl GridMap {
-    /// Finds a cheapest route from each stop to the next, both ends included; `Ok(None)` if there is no such route or a
+    /// Finds a cheapest route from each stop to the next, both ends included; `Ok(None)` if walls separate the stops or a
     /// stop is on a wall. Without stops the route is empty.
     ///
     /// Where a stop cannot be reached, or not within [`RouteQuery::max_visits`], and [`RouteQuery::nearest`] is set, the
@@ -70,7 +70,21 @@ impl GridMap {
     #[doc = include_str!("../../pictures/astar.svg")]
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for a stop outside the grid and a negative radius.
+    /// [`Error::BadArgument`] for a stop outside the grid and a negative radius; [`Error::NoRoom`] for a radius that a stop
+    /// has no room for, or no route keeps although there is one for radius 0. A search that gave up after
+    /// [`RouteQuery::max_visits`] cells proves neither: with that, the last is `Ok(None)`.
+    ///
+    /// ```
+    /// use meander_core::{Error, Grid, GridMap, RouteQuery};
+    /// // . . . # . . .
+    /// // . . . . . . .      a gap of one cell
+    /// // . . . # . . .
+    /// let mut map = GridMap::new(&Grid::new(7, 3)?).with_walls(&[3, 17])?;
+    /// let error = map.route(&[8, 12], &RouteQuery::new().radius(0.8)).unwrap_err();
+    /// assert!(matches!(error, Error::NoRoom { argument: "radius", .. }));
+    /// assert_eq!(error.to_string(), "radius was 0.8; a route exists for a smaller one only");
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn route<'a>(
         &mut self,
         stops: impl Into<Cells<'a>>,
@@ -91,8 +105,11 @@ impl GridMap {
         let terrain = Terrain { grid: *grid, blocked, corners, costs: costs.as_deref(), least };
         // Only the start has to be open where the nearest cell will do.
         let needed = if query.nearest { stops.get(..1).unwrap_or_default() } else { &stops };
-        if needed.iter().any(|&stop| blocked[stop as usize]) {
+        if needed.iter().any(|&stop| walls[stop as usize]) {
             return Ok(None);
+        }
+        if let Some(index) = needed.iter().position(|&stop| blocked[stop as usize]) {
+            return Err(Error::NoRoom { argument: "stops", index: Some(index), radius });
         }
         let request =
             Request { nearest: query.nearest, most_visits: query.max_visits.unwrap_or(u32::MAX) };
@@ -108,7 +125,15 @@ impl GridMap {
                 leg.cells
             }))
         })?;
-        let Some(cells) = cells else { return Ok(None) };
+        let Some(cells) = cells else {
+            // With a radius, fewer cells or steps may have been open.
+            let narrow = RouteQuery { radius: 0.0, seed: None, ..*query };
+            let may_exist = radius > 0.0 && query.max_visits.is_none();
+            return match may_exist && self.route(&*stops, &narrow)?.is_some() {
+                true => Err(Error::NoRoom { argument: "radius", index: None, radius }),
+                false => Ok(None),
+            };
+        };
         let cost = cost as f64 / terrain.unit() as f64;
         let line = cells_to_points(grid.width(), &cells)?;
         Ok(Some(GridRoute { cells, line, cost }))

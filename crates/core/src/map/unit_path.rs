@@ -38,17 +38,17 @@ pub struct UnitPath {
 
 impl GridMap {
     /// The line that a unit walks from one cell's centre to another's: a cheapest route, pulled tight, with corners as round as
-    /// there is room for. `Ok(None)` where no route keeps the radius; with [`RouteQuery::nearest`] the line ends at the centre
+    /// there is room for. `Ok(None)` where walls separate the two; with [`RouteQuery::nearest`] the line ends at the centre
     /// of the cell at which [`GridMap::route`] ends then.
     ///
     /// The line keeps the radius from walls and the rim. It is at most as long as the route; where costs differ, it may
     /// cross cells that the route goes round. About 2 µs a cell of the route beside the search.
     ///
     /// # Errors
-    /// As [`GridMap::route`].
+    /// As [`GridMap::route`]; [`Error::NoRoom`] names an end `from` or `to`.
     ///
     /// ```
-    /// use meander_core::{Grid, GridMap, RouteQuery};
+    /// use meander_core::{Error, Grid, GridMap, RouteQuery};
     /// // . # .
     /// // . # .
     /// // . . .
@@ -56,8 +56,9 @@ impl GridMap {
     /// let path = map.unit_path(0, 2, &RouteQuery::new().radius(0.4))?.unwrap();
     /// assert_eq!(path.cost, 6.0);
     /// assert_eq!(map.clear(&path.line, 0.4)?, None);
-    /// assert_eq!(map.unit_path(0, 2, &RouteQuery::new().radius(0.6))?, None);
-    /// # Ok::<(), meander_core::Error>(())
+    /// let error = map.unit_path(0, 2, &RouteQuery::new().radius(0.6)).unwrap_err();
+    /// assert!(matches!(error, Error::NoRoom { argument: "from", .. }));
+    /// # Ok::<(), Error>(())
     /// ```
     pub fn unit_path(
         &mut self,
@@ -75,11 +76,11 @@ impl GridMap {
     /// place in a wall has none.
     ///
     /// Near an end that is closer to a wall than the radius, the line keeps the distance that the end has. With a radius
-    /// above half a cell, such an end has no line where the centre of its cell lacks that room, too, nor has now and then a place in a
-    /// gap that hardly lets the unit through.
+    /// above half a cell, such an end has too little room where the centre of its cell lacks it, too, and now and then so has a
+    /// place in a gap that hardly lets the unit through.
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for a place outside the grid and a negative radius.
+    /// As [`GridMap::unit_path`], and [`Error::BadArgument`] for a place outside the grid.
     pub fn unit_path_between(
         &mut self,
         from: DVec2,
@@ -88,12 +89,16 @@ impl GridMap {
     ) -> Result<Option<UnitPath>, Error> {
         let radius = RADIUS.check(query.radius)?;
         let cells = [self.cell_at("from", from)?, self.cell_at("to", to)?];
-        let Some((start, before)) = self.approach(from, cells[0], radius) else { return Ok(None) };
-        let goal = self.approach(to, cells[1], radius);
-        let Some((end, mut after)) = goal.or(query.nearest.then_some((cells[1], Vec::new())))
-        else {
+        let in_wall = cells.map(|cell| self.walls[cell as usize]);
+        if in_wall[0] || (in_wall[1] && !query.nearest) {
             return Ok(None);
-        };
+        }
+        let no_room = |argument| Error::NoRoom { argument, index: None, radius };
+        let start = self.approach(from, cells[0], radius);
+        let (start, before) = start.ok_or_else(|| no_room("from"))?;
+        let goal = self.approach(to, cells[1], radius);
+        let goal = goal.or(query.nearest.then_some((cells[1], Vec::new())));
+        let (end, mut after) = goal.ok_or_else(|| no_room("to"))?;
         let mut route = self.route(&[start, end], query)?;
         let ends_at =
             |cell: u32| route.as_ref().is_some_and(|route| route.cells.last() == Some(&cell));

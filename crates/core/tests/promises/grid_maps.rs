@@ -4,7 +4,7 @@ use crate::plain::{Field, fields, line};
 use crate::property::properties;
 use crate::routes::{cheapest, price};
 use meander_core::{
-    Corners, Grid, GridMap, Neighborhood, RouteQuery, cells_to_points,
+    Corners, Error, Grid, GridMap, Neighborhood, RouteQuery, cells_to_points,
     glam::{DVec2, dvec2},
     measure::Follower,
 };
@@ -87,7 +87,10 @@ properties! {
                     prop_assert_eq!(step + u64::from(distances[next as usize]), u64::from(distance));
                 }
             }
-            let found = map.route(&[&[cell], &goals[..]].concat(), &RouteQuery::new().radius(radius)).unwrap();
+            let found = match map.route(&[&[cell], &goals[..]].concat(), &RouteQuery::new().radius(radius)) {
+                Err(Error::NoRoom { .. }) => None,
+                found => found.unwrap(),
+            };
             let first = ways[goals[0] as usize];
             let cost = first.zip(between).map(|(first, rest)| (first + rest) as f64 / unit(&grid) as f64);
             prop_assert_eq!(found.as_ref().map(|found| found.cost), cost);
@@ -137,7 +140,7 @@ properties! {
     }
 
     #[test]
-    fn a_route_keeps_its_radius_or_there_is_none(
+    fn a_route_keeps_its_radius_or_an_error_says_that_none_does(
         field in fields(14, 9, 2),
         radius in prop_oneof![0.0..3.0f64, Just(0.4), Just(0.5), Just(1.0), Just(1.5)],
         seed in prop::option::of(any::<u32>()),
@@ -147,14 +150,24 @@ properties! {
         let (from, to) = (field.terminals[0], field.terminals[1]);
         let mut query = RouteQuery::new().radius(radius);
         query.seed = seed;
-        let found = map.route(&[from, to], &query).unwrap();
+        let found = map.route(&[from, to], &query);
         let open = open_for(&field, radius);
-        let corners = if radius > 0.0 { Corners::Avoid } else { corners };
-        let costs = vec![1; open.len()];
-        let wanted = cheapest(&field.grid, corners, &open, &costs, from)[to as usize];
-        let paid = |cost: u64| cost as f64 / unit(&field.grid) as f64;
-        prop_assert_eq!(found.as_ref().map(|found| found.cost), wanted.map(paid));
-        for found in found.iter() {
+        let price = |corners, open: &[bool]| {
+            let paid = |cost: u64| cost as f64 / unit(&field.grid) as f64;
+            cheapest(&field.grid, corners, open, &vec![1; open.len()], from)[to as usize].map(paid)
+        };
+        let no_room = |argument, index| Err(Error::NoRoom { argument, index, radius });
+        let ends = [from, to].map(|end| open[end as usize]);
+        let on_wall = field.walls.iter().any(|wall| field.terminals[..2].contains(wall));
+        let wanted = match price(if radius > 0.0 { Corners::Avoid } else { corners }, &open) {
+            None if on_wall => Ok(None),
+            None if !ends[0] => no_room("stops", Some(0)),
+            None if !ends[1] => no_room("stops", Some(1)),
+            None if price(corners, &open_for(&field, 0.0)).is_some() => no_room("radius", None),
+            cost => Ok(cost),
+        };
+        prop_assert_eq!(found.clone().map(|found| found.map(|found| found.cost)), wanted);
+        if let Ok(Some(found)) = found {
             prop_assert_eq!(map.clear(&found.line, radius).unwrap(), None);
         }
     }
@@ -297,8 +310,15 @@ fn a_wide_unit_goes_as_near_as_it_can() {
     let (from, query) = (DVec2::new(1.6, 2.4), wide(0.8));
     let center = |cell: u32| DVec2::new(f64::from(cell % 9) + 0.5, f64::from(cell / 9) + 0.5);
     // In the wall, beside it without room, where there is room but no way, in a corner of the grid.
-    for (to, end) in [((4.5, 2.5), 20), ((3.9, 2.5), 20), ((6.5, 2.3), 20), ((0.1, 0.1), 10)] {
+    let no_room = |argument| Err(Error::NoRoom { argument, index: None, radius: 0.8 });
+    for (to, end, without) in [
+        ((4.5, 2.5), 20, Ok(None)),
+        ((3.9, 2.5), 20, no_room("to")),
+        ((6.5, 2.3), 20, no_room("radius")),
+        ((0.1, 0.1), 10, no_room("to")),
+    ] {
         let to = DVec2::from(to);
+        assert_eq!(map.unit_path_between(from, to, &query), without);
         let near = map.unit_path_between(from, to, &query.nearest(true)).unwrap().unwrap();
         assert_eq!((near.line[0], *near.line.last().unwrap()), (from, center(end)), "{to}");
         assert_eq!(map.clear(&near.line, 0.8).unwrap(), None);
@@ -311,6 +331,9 @@ fn a_wide_unit_goes_as_near_as_it_can() {
     // From a wall there is no way at all.
     let stuck = map.unit_path_between(center(22), to, &query.nearest(true)).unwrap();
     assert_eq!(stuck, None);
+    // Nor from a corner of the grid, where it cannot stand.
+    let stuck = map.unit_path_between(DVec2::new(0.1, 0.1), to, &query.nearest(true));
+    assert_eq!(stuck, no_room("from"));
 }
 
 #[test]
@@ -365,14 +388,17 @@ properties! {
         let (mut places, mut without) = (0, 0);
         for (walls, from, to, radius) in units {
             let mut map = GridMap::new(&Grid::new(20, 20).unwrap()).with_walls(&walls).unwrap();
-            let Some(path) = map.unit_path(from, to, &wide(radius)).unwrap() else { continue };
+            let Ok(Some(path)) = map.unit_path(from, to, &wide(radius)) else { continue };
             let (follower, goal) = (Follower::new(&path.line), *path.line.last().unwrap());
             for step in 0..(follower.length() / 0.1) as u32 {
                 let place = follower.at(f64::from(step) * 0.1).unwrap().point;
                 places += 1;
-                match map.unit_path_between(place, goal, &wide(radius)).unwrap() {
-                    Some(rest) => prop_assert_eq!(map.clear(&rest.line, radius - 1e-6).unwrap(), None),
-                    None => without += 1,
+                match map.unit_path_between(place, goal, &wide(radius)) {
+                    Ok(rest) => prop_assert_eq!(map.clear(&rest.unwrap().line, radius - 1e-6).unwrap(), None),
+                    Err(error) => {
+                        prop_assert_eq!(error, Error::NoRoom { argument: "from", index: None, radius });
+                        without += 1;
+                    }
                 }
             }
         }
