@@ -29,12 +29,16 @@ pub(super) struct BoxTree<'a, P> {
 struct Search<P> {
     start: P,
     end: P,
+    along: P,
+    /// One over the square of its length.
+    inverse: f64,
     furthest: Option<usize>,
     /// The square of its distance.
     square: f64,
 }
 
 impl<P: Point> Search<P> {
+    #[inline(always)]
     fn read(&mut self, points: &[P], range: Range<usize>) {
         for index in range {
             let square = distance_squared(points[index], self.start, self.end);
@@ -45,14 +49,16 @@ impl<P: Point> Search<P> {
         }
     }
 
-    /// The largest distance of a corner.
+    /// The square of the largest distance of a corner, to within the slack: dividing for each takes as long as all else.
     fn reach(&self, bounds: &BoundingBox<P>) -> f64 {
         let (low, high) = (bounds.low.coordinates(), bounds.high.coordinates());
         let square = |sides: usize| {
             let at = |axis: usize| if sides >> axis & 1 == 0 { low[axis] } else { high[axis] };
-            distance_squared(P::from_slice(&[at(0), at(1), at(2)]), self.start, self.end)
+            let off = P::from_slice(&[at(0), at(1), at(2)]) - self.start;
+            let away = off - self.along * (off.dot(self.along) * self.inverse).clamp(0.0, 1.0);
+            away.dot(away)
         };
-        (0..1 << P::DIMENSION).map(square).fold(0.0, f64::max).sqrt()
+        (0..1 << P::DIMENSION).map(square).fold(0.0, f64::max)
     }
 }
 
@@ -84,34 +90,48 @@ impl<'a, P: Point> BoxTree<'a, P> {
         end: P,
         limit: f64,
     ) -> Option<(usize, f64)> {
-        let mut search = Search { start, end, furthest: None, square: limit };
+        let along = end - start;
+        let mut search = Search { start, end, along, inverse: 0.0, furthest: None, square: limit };
         if self.levels.is_empty() || range.len() <= SHORT {
             search.read(self.points, range);
         } else {
-            let enough = |level: &usize| range.len() <= FANOUT * size(*level);
-            let top = (0..self.levels.len()).find(enough).unwrap_or(self.levels.len() - 1);
-            self.search(&mut search, top, range);
+            self.search_all(&mut search, range);
         }
         search.furthest.map(|index| (index, search.square))
     }
 
+    // Apart from short ranges, which most calls are for.
+    #[inline(never)]
+    fn search_all(&self, search: &mut Search<P>, range: Range<usize>) {
+        // A shorter segment is a point.
+        search.inverse = 1.0 / search.along.dot(search.along).max(f64::MIN_POSITIVE);
+        let holds = |level: &usize| range.len() <= FANOUT * size(*level);
+        let top = (0..self.levels.len()).find(holds).unwrap_or(self.levels.len() - 1);
+        self.search(search, top, range);
+    }
+
+    /// The square of a distance, for boxes that reach less far hold no further point.
+    fn enough(&self, search: &Search<P>) -> f64 {
+        let distance = (search.square.max(0.0).sqrt() - self.slack).max(0.0);
+        distance * distance
+    }
+
     /// Reads the boxes of a level that touch the range, the most promising first.
     fn search(&self, search: &mut Search<P>, level: usize, range: Range<usize>) {
-        let mut promising = [(0.0, 0); FANOUT + 1];
-        let mut count = 0;
-        for at in range.start / size(level)..range.end.div_ceil(size(level)) {
-            let reach = search.reach(&self.levels[level][at]);
-            let mut place = count;
-            while place > 0 && promising[place - 1].0 < reach {
-                promising[place] = promising[place - 1];
-                place -= 1;
+        let boxes = range.start / size(level)..range.end.div_ceil(size(level));
+        let mut reaches = [0.0; FANOUT + 1];
+        let (mut first, mut most) = (boxes.start, -1.0);
+        for (at, reach) in boxes.clone().zip(&mut reaches) {
+            *reach = search.reach(&self.levels[level][at]);
+            if *reach > most {
+                (first, most) = (at, *reach);
             }
-            promising[place] = (reach, at);
-            count += 1;
         }
-        for &(reach, at) in &promising[..count] {
-            if reach + self.slack < search.square.max(0.0).sqrt() {
-                break;
+        let mut enough = self.enough(search);
+        let others = boxes.clone().zip(reaches).filter(|&(at, _)| at != first);
+        for (at, reach) in std::iter::once((first, most)).chain(others) {
+            if reach < enough {
+                continue;
             }
             let inside = range.start.max(at * size(level))..range.end.min((at + 1) * size(level));
             if level == 0 {
@@ -119,6 +139,7 @@ impl<'a, P: Point> BoxTree<'a, P> {
             } else {
                 self.search(search, level - 1, inside);
             }
+            enough = self.enough(search);
         }
     }
 }
