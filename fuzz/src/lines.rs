@@ -2,7 +2,7 @@
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    self as core, Derived, Point, Polyline, Smoother,
+    self as core, Derived, Origin, Point, Polyline, Smoother,
     measure::{LineIndex, Resample},
     smooth::{
         Bspline, CatmullRom, Chaikin, Curve, Growth, Join, Refine, RejectOutliers, Simplify,
@@ -29,7 +29,7 @@ macro_rules! plane_or_space {
 
 pub(crate) const TARGETS: &[Target] = plane_or_space![
     chaikin: points passes ratio;
-    refine: points passes angle_limit outlier_angle published;
+    refine: points passes angle_limit outlier_angle cuts;
     reject_outliers: points outlier_angle max_run times max_speed;
     simplify: points tolerance area count;
     catmull_rom: points subdivisions alpha;
@@ -84,11 +84,15 @@ fn chaikin<P: Point>(case: &Line<P>) -> Outcome {
 fn refine<P: Point>(case: &Line<P>) -> Outcome {
     let line = case.line()?;
     let mut options = Refine::new().passes(case.whole).angle_limit(case.angle);
-    options.outlier_angle = (!case.flag).then_some(case.share * 180.0);
+    if !case.flag {
+        options.outlier_angle = case.share * 180.0;
+    }
     assert_smooth(&line, &options, &core::smooth::refine(&line, &options)?)?;
-    let options = options.published(true);
-    // It loses the end of a line that comes back to where it was.
-    assert_eq!(options.derive(&line)?.line, core::smooth::refine(&line, &options)?);
+    let cut = |from: u32| Origin { from, to: from + u32::from(case.flag), fraction: case.share };
+    let cuts = |points: &[P]| (0..points.len() as u32).map(cut).collect();
+    let derived = Derived::by_cuts(&line, case.whole, cuts)?;
+    assert_eq!(derived.line.len(), derived.origins.len());
+    assert_finite(&derived.line);
     Ok(())
 }
 

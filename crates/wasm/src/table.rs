@@ -7,8 +7,14 @@ use meander_core::{
     Allowed, Derived, Error, Point, Polyline, Smoother,
     carve::{Blob, Chisel},
     measure::Resample,
-    smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
+    smooth::{Bspline, CatmullRom, Chaikin, Simplify, Visvalingam},
 };
+
+pub use published::Refining;
+
+// Whoever reads this file by its path reads that, too.
+#[path = "published.rs"]
+mod published;
 
 /// How a parameter's value is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -209,12 +215,6 @@ impl Value for bool {
     }
 }
 
-impl Value for Option<f64> {
-    fn read(value: f64) -> Self {
-        Some(value)
-    }
-}
-
 /// A count; the greatest of all numbers stands for none.
 impl Value for Option<u32> {
     fn read(value: f64) -> Self {
@@ -279,7 +279,7 @@ rows!(Chaikin, "chaikin", "Chaikin", Some(Functions::of::<Self>()), {
     ratio: Param::number("Ratio", 0.05, 0.5, 0.01).accepts(0.0, 0.5).default(0.25),
 } CLOSED);
 
-rows!(Refine, "refine", "Chaikin, refined", Some(Functions::of::<Self>()), {
+rows!(Refining, "refine", "Chaikin, refined", Some(Functions::of::<Self>()), {
     passes: PASSES,
     angle_limit: Param::number("Angle limit", 0.0, 180.0, 1.0).unit("°").default(30.0),
     outlier_angle: Param::number("Outlier angle", 0.0, 180.0, 1.0).unit("°").default(f64::INFINITY),
@@ -320,7 +320,7 @@ pub static ALGORITHMS: &[Algorithm] = &[
     Blob::ALGORITHM,
     ASTAR,
     Chaikin::ALGORITHM,
-    Refine::ALGORITHM,
+    Refining::ALGORITHM,
     Simplify::ALGORITHM,
     CatmullRom::ALGORITHM,
     Visvalingam::ALGORITHM,

@@ -2,8 +2,10 @@
 
 use glam::DVec2;
 
+use super::params::PASSES;
+
 use crate::error::Error;
-use crate::points::{Point, length};
+use crate::points::{Point, check_size, length, mix};
 use crate::polyline::Polyline;
 
 /// Where a point of a smoothed line comes from: a position between two points of the input.
@@ -89,6 +91,46 @@ impl<P: Point> Derived<P> {
         Self::new(line.at(kept), origins)
     }
 
+    /// The line after cutting its corners in so many passes, for a [`Smoother`] of your own: `cuts` gets the points before a
+    /// pass and returns, for each point after it, between which two of them in a row it lies. No more than 24 passes.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for more passes, and for cuts beyond the points or with a fraction outside 0 to 1.
+    ///
+    /// ```
+    /// use meander_core::{Derived, Origin, Polyline, glam::dvec2};
+    /// // The middle of each segment.
+    /// let halves = |points: &[_]| {
+    ///     (1..points.len() as u32).map(|to| Origin { from: to - 1, to, fraction: 0.5 }).collect()
+    /// };
+    /// let line = Polyline::open([[0.0, 0.0], [2.0, 0.0], [2.0, 4.0]])?;
+    /// assert_eq!(Derived::by_cuts(&line, 1, halves)?.line[..], [dvec2(1.0, 0.0), dvec2(2.0, 2.0)]);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn by_cuts(
+        line: &Polyline<P>,
+        passes: u32,
+        mut cuts: impl FnMut(&[P]) -> Vec<Origin>,
+    ) -> Result<Self, Error> {
+        PASSES.check(passes)?;
+        let all: Vec<u32> = (0..line.len() as u32).collect();
+        let mut outside = None;
+        let derived = cut_passes(line.clone(), &all, passes, true, |path| {
+            let cuts = cuts(path);
+            let is_inside = |cut: &Origin| {
+                (cut.from.max(cut.to) as usize) < path.len() && (0.0..1.0).contains(&cut.fraction)
+            };
+            outside = cuts.iter().position(|cut| !is_inside(cut));
+            outside.is_none().then_some(cuts)
+        })?;
+        match outside {
+            None => Ok(derived),
+            outside => {
+                Err(Error::rule("cuts", "a place between two points of the line").at(outside))
+            }
+        }
+    }
+
     /// Values of the input points, such as times, widths or heights, for the points of the smoothed line: each is
     /// interpolated linearly between the values of the two input points that its origin names. O(result).
     ///
@@ -111,6 +153,32 @@ impl<P: Point> Derived<P> {
     pub fn indices(&self) -> impl Iterator<Item = u32> {
         self.origins.iter().filter(|origin| origin.from == origin.to).map(|origin| origin.from)
     }
+}
+
+/// The line after so many passes of `cuts`, or up to the first that has none; with origins, if wanted, on a line of which
+/// the given one has the points at the indexes `kept`.
+pub(super) fn cut_passes<P: Point>(
+    line: Polyline<P>,
+    kept: &[u32],
+    passes: u32,
+    with_origins: bool,
+    mut cuts: impl FnMut(&[P]) -> Option<Vec<Origin>>,
+) -> Result<Derived<P>, Error> {
+    let closed = line.is_closed();
+    let mut path = Vec::from(line);
+    let trail = Trail::new(if with_origins { &path } else { &[] });
+    let mut positions = trail.starts();
+    for _ in 0..passes {
+        check_size::<P>("passes", path.len() as f64)?;
+        let Some(cuts) = cuts(&path) else { break };
+        path = cuts.iter().map(|cut| cut.of(&path, mix)).collect();
+        if with_origins {
+            let between = |a, b, share| trail.between(a, b, share);
+            positions = cuts.iter().map(|cut| cut.of(&positions, between)).collect();
+        }
+    }
+    check_size::<P>("passes", path.len() as f64)?;
+    Ok(Derived::new(Polyline::unchecked(path, closed), Trail::origins(&positions, kept)))
 }
 
 /// A position on a line while its corners are cut. A point is at the start of the segment after it.

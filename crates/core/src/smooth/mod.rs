@@ -20,7 +20,6 @@ mod fillet;
 mod offset;
 mod outlier;
 mod params;
-mod published;
 mod refine;
 mod sharp_corners;
 mod simplify;

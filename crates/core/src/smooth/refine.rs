@@ -1,21 +1,17 @@
 //! Corner cutting that leaves gentle turns alone and throws outliers out.
 
-use super::derived::{Derived, Smoother, Trail};
+use super::derived::{Derived, Smoother, cut_passes};
 use super::outlier::OUTLIER_ANGLE;
 use super::outlier::reject::RejectOutliers;
 use super::params::PASSES;
-use super::published;
 use super::sharp_corners::cuts;
 use crate::error::Error;
-use crate::points::{Point, check_size, mix};
+use crate::points::Point;
 use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::setters;
 
 const ANGLE_LIMIT: Range = Range::number("angle_limit", 0.0, f64::INFINITY);
-/// What the published listing throws out unless told otherwise.
-const PUBLISHED_OUTLIER_ANGLE: f64 = 90.0;
-
 /// How [`refine`] cuts corners and finds outliers. Angles are turns between headings in degrees: 0 straight on, 180 a reversal.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
@@ -27,31 +23,22 @@ pub struct Refine {
     /// Corners that turn by less than this stay as they are, 30 by default; 0 cuts all, infinity none.
     #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub angle_limit: f64,
-    /// A turn of at least this much that goes when a point is left out marks an outlier; infinity marks none. Not given,
-    /// it is infinity, or 90 with `published`, as the article's listing has it.
-    pub outlier_angle: Option<f64>,
-    /// Do as the article's listing does, to the letter; off by default. It knows nothing of closed lines, and treats them
-    /// as open ones.
-    pub published: bool,
+    /// A turn of at least this much that goes when a point is left out marks an outlier; infinity, the default, marks none.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
+    pub outlier_angle: f64,
 }
 
 impl Refine {
     /// One pass that cuts corners of 30° and more and keeps every outlier.
     #[must_use]
     pub const fn new() -> Self {
-        Self { passes: 1, angle_limit: 30.0, outlier_angle: None, published: false }
+        Self { passes: 1, angle_limit: 30.0, outlier_angle: f64::INFINITY }
     }
 
     setters! {
         passes: u32,
         angle_limit: f64,
-        published: bool,
-        outlier_angle: f64 => Some,
-    }
-
-    fn rejects_from(&self) -> f64 {
-        let usual = if self.published { PUBLISHED_OUTLIER_ANGLE } else { f64::INFINITY };
-        self.outlier_angle.unwrap_or(usual)
+        outlier_angle: f64,
     }
 }
 
@@ -66,10 +53,6 @@ impl Refine {
 /// that is [`chaikin`](crate::smooth::chaikin). Fewer than three points are returned as they are.
 ///
 /// O(points + result) time and memory.
-///
-/// With `published`, the listing of the article "Chaikin It Easy" instead, its quirks included: it
-/// loses the vertex before an outlier, cuts only the far side of a corner, and drops a point whose
-/// coordinates it has already written, and with that the end of a closed patrol.
 ///
 #[doc = include_str!("../../pictures/refine.svg")]
 ///
@@ -118,35 +101,13 @@ impl Refine {
     ) -> Result<Derived<P>, Error> {
         PASSES.check(self.passes)?;
         ANGLE_LIMIT.check(self.angle_limit)?;
-        let outlier_angle = OUTLIER_ANGLE.check(self.rejects_from())?;
-        let is_cleaned = self.passes > 0 && !self.published;
-        let outlier_angle_before = if is_cleaned { outlier_angle } else { f64::INFINITY };
-        let rejecting = RejectOutliers::new().outlier_angle(outlier_angle_before);
-        let (kept, mut rejected) = rejecting.split(line)?;
-        let mut path = Vec::from(line.at(&kept));
-        let trail = Trail::new(if with_origins { &path } else { &[] });
-        let mut positions = trail.starts();
-        for pass in 0..self.passes {
-            check_size::<P>("passes", path.len() as f64)?;
-            let cuts = if self.published {
-                let (cuts, lost) = published::pass(&path, self.angle_limit, outlier_angle);
-                if pass == 0 {
-                    rejected = lost;
-                }
-                cuts
-            } else if path.len() > 2 {
-                cuts(&path, self.angle_limit, line.is_closed())
-            } else {
-                break;
-            };
-            path = cuts.iter().map(|cut| cut.of(&path, mix)).collect();
-            if with_origins {
-                let between = |a, b, share| trail.between(a, b, share);
-                positions = cuts.iter().map(|cut| cut.of(&positions, between)).collect();
-            }
-        }
-        check_size::<P>("passes", path.len() as f64)?;
-        let origins = Trail::origins(&positions, &kept);
-        Ok(Derived { line: line.with_points(path), origins, rejected })
+        let outlier_angle = OUTLIER_ANGLE.check(self.outlier_angle)?;
+        // Without passes nothing happens.
+        let outlier_angle = if self.passes > 0 { outlier_angle } else { f64::INFINITY };
+        let (kept, rejected) = RejectOutliers::new().outlier_angle(outlier_angle).split(line)?;
+        let (limit, closed) = (self.angle_limit, line.is_closed());
+        let cuts = |path: &[P]| (path.len() > 2).then(|| cuts(path, limit, closed));
+        let derived = cut_passes(line.at(&kept), &kept, self.passes, with_origins, cuts)?;
+        Ok(Derived { rejected, ..derived })
     }
 }

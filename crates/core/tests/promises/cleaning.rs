@@ -4,6 +4,7 @@ use crate::bad_tracks::{
     Draws, RECEIVER, Receiver, Recording, found_and_lost, raised, record, road, round_road,
 };
 use crate::plain::{line, open};
+use crate::table::Refining;
 use meander_core::glam::DVec2;
 use meander_core::{
     Smoother,
@@ -31,12 +32,13 @@ fn tallies(name: &str, receiver: &Receiver, closed: bool) -> [Tally; 2] {
         let Recording { points, bad } = record(draws, &road, receiver);
         let points = line(&points, closed);
         for (tally, published) in tallies.iter_mut().zip([false, true]) {
-            let options = Refine::new().published(published).outlier_angle(90.0).passes(4);
+            let (passes, angle_limit, outlier_angle) = (4, 30.0, 90.0);
+            let options = Refining { passes, angle_limit, outlier_angle, published };
             let (found, lost) = found_and_lost(&options.derive(&points).unwrap().rejected, &bad);
             tally.bad += bad.len();
             tally.found += found;
             tally.lost += lost;
-            let refined = refine(&points, &options).unwrap();
+            let refined = options.smooth(&points).unwrap();
             tally.off += deviation(&open(&refined), &open(&road)) / TRACKS as f64;
         }
     }

@@ -4,13 +4,14 @@
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Error, Grid, GridMap, Neighborhood, Point, Polyline, RouteQuery,
+    Error, Grid, GridMap, Neighborhood, Point, Polyline, RouteQuery, Smoother,
     carve::{Blob, Chisel, Chiseler, blob, chisel},
     measure::{Follower, curvature, deviation, measure, nearest, resample},
-    smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
+    smooth::{CatmullRom, Chaikin, Simplify, catmull_rom, chaikin, simplify},
 };
 
 use crate::plain::{from_flat, kept, line, to_flat};
+use crate::table::Refining;
 
 const KINDS: [&str; 10] = [
     "chisel",
@@ -221,12 +222,8 @@ fn curve<P: Point>(
         6 => {
             let (angle_limit, outlier_angle) = (chance.unit() * 90.0, chance.unit() * 200.0);
             let published = chance.yes();
-            let options = Refine::new()
-                .passes(passes)
-                .angle_limit(angle_limit)
-                .outlier_angle(outlier_angle)
-                .published(published);
-            digest.floats(&to_flat(&refine(&line, &options)?));
+            let options = Refining { passes, angle_limit, outlier_angle, published };
+            digest.floats(&to_flat(&options.smooth(&line)?));
         }
         7 => {
             let tolerance = chance.unit() * 5.0;

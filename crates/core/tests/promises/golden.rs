@@ -4,13 +4,14 @@ use std::fmt::Debug;
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Error, Grid, GridMap, Point, Polyline, RouteQuery,
+    Error, Grid, GridMap, Point, Polyline, RouteQuery, Smoother,
     carve::{Chisel, chisel},
-    smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine},
+    smooth::{CatmullRom, Chaikin, Simplify, catmull_rom, chaikin},
 };
 use serde_json::Value;
 
 use crate::plain::{from_flat, kept, line, open, to_flat};
+use crate::table::Refining;
 
 fn cases(name: &str) -> Vec<Value> {
     let path = format!("{}/tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -75,11 +76,13 @@ fn chaikin_curves() {
 #[test]
 fn refine_as_published() {
     for case in &cases("refine_published") {
-        let options = Refine::new()
-            .angle_limit(case["angleLimit"].as_f64().unwrap())
-            .outlier_angle(case["outlierAngle"].as_f64().unwrap())
-            .published(true);
-        same_curve!(case, |line| refine(line, &options));
+        let options = Refining {
+            angle_limit: case["angleLimit"].as_f64().unwrap(),
+            outlier_angle: case["outlierAngle"].as_f64().unwrap(),
+            published: true,
+            ..Refining::default()
+        };
+        same_curve!(case, |line| options.smooth(line));
     }
 }
 

@@ -7,9 +7,13 @@ use meander_core::{
 };
 
 use crate::plain::open;
+use crate::table::Refining;
+
+const LISTING: Refining =
+    Refining { passes: 1, angle_limit: 30.0, outlier_angle: 90.0, published: true };
 
 fn published(points: &[DVec2]) -> Vec<DVec2> {
-    refine(&open(points), &Refine::new().published(true)).unwrap().into()
+    LISTING.smooth(&open(points)).unwrap().into()
 }
 
 fn corrected(points: &[DVec2]) -> Vec<DVec2> {
@@ -28,7 +32,7 @@ fn spiked() -> Vec<DVec2> {
 fn only_published_loses_the_vertex_before_an_outlier() {
     assert!(!published(&spiked()).contains(&dvec2(8.0, 0.0)));
     assert!(!published(&spiked()).contains(&dvec2(6.0, 8.0)));
-    assert_eq!(Refine::new().published(true).derive(&open(&spiked())).unwrap().rejected, [2, 3]);
+    assert_eq!(LISTING.derive(&open(&spiked())).unwrap().rejected, [2, 3]);
     let refined = corrected(&spiked());
     assert_eq!(refined, points(&[(0, 0), (4, 0), (8, 0), (12, 0), (16, 0)]));
     assert_eq!(Refine::new().outlier_angle(90.0).derive(&open(&spiked())).unwrap().rejected, [3]);
@@ -86,6 +90,5 @@ fn a_point_without_a_heading_turns_nowhere() {
     let path = points(&[(0, 0), (8, 8), (8, 8), (1, 2), (-9, -8)]);
     assert_eq!(published(&path).len(), 4);
     let raised: Vec<_> = path.iter().map(|point| point.extend(0.0)).collect();
-    let options = Refine::new().published(true);
-    assert_eq!(refine(&open(&raised), &options).unwrap().len(), 4);
+    assert_eq!(LISTING.smooth(&open(&raised)).unwrap().len(), 4);
 }

@@ -3,7 +3,7 @@ use crate::plain::{line, lines, open, polylines, spaces};
 use crate::property::properties;
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Point, Smoother,
+    Derived, Origin, Point, Smoother,
     smooth::{Chaikin, Refine, chaikin, refine},
 };
 use proptest::prelude::*;
@@ -58,7 +58,19 @@ fn outliers_stay_until_somebody_asks_to_reject_them() {
     let rejected = |options: Refine| options.derive(&open(&spike)).unwrap().rejected;
     assert_eq!(rejected(Refine::new()), [0; 0]);
     assert_eq!(rejected(Refine::new().outlier_angle(90.0)), [3]);
-    assert!(!rejected(Refine::new().published(true)).is_empty());
+}
+
+#[test]
+fn cuts_of_your_own_lie_between_points() {
+    let square = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)].map(DVec2::from);
+    let quarter = |from: u32| Origin { from, to: (from + 1) % 4, fraction: 0.25 };
+    let cut = |points: &[DVec2]| (0..points.len() as u32).map(quarter).collect();
+    let derived = Derived::by_cuts(&line(&square, true), 1, cut).unwrap();
+    assert_eq!((derived.line[3], derived.origins[3]), (dvec2(0.0, 3.0), quarter(3)));
+    for bad in [Origin { from: 4, ..quarter(0) }, Origin { fraction: 1.0, ..quarter(0) }] {
+        let error = Derived::by_cuts(&open(&square), 2, |_| vec![quarter(0), bad]).unwrap_err();
+        assert_eq!(error.to_string(), "cuts[1] must be a place between two points of the line");
+    }
 }
 
 #[test]

@@ -7,10 +7,10 @@ use std::path::Path;
 use meander_core::{
     Error, Grid, Polyline, Smoother,
     carve::{Blob, Chisel, blob, chisel},
-    smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
+    smooth::{Bspline, CatmullRom, Chaikin, Simplify, Visvalingam},
 };
 
-use crate::table::{ALGORITHMS, Kind, Param, WithValues};
+use crate::table::{ALGORITHMS, Kind, Param, Refining, WithValues};
 
 const TABLE: &str = "crates/wasm/src/table.rs";
 
@@ -80,7 +80,7 @@ fn rows_have_the_defaults_and_limits_of_the_core() {
     assert_same(Chisel::new(&[0, 24]), |options| chisel(grid, options));
     assert_same(Blob::new(0), |options| blob(grid, options));
     assert_same(Chaikin::new(), |options| options.smooth(&line));
-    assert_same(Refine::new().outlier_angle(f64::INFINITY), |options| options.smooth(&line));
+    assert_same(Refining::default(), |options| options.smooth(&line));
     assert_same(Simplify::default(), |options| options.smooth(&line));
     assert_same(CatmullRom::new(), |options| options.smooth(&line));
     assert_same(Visvalingam::default(), |options| options.smooth(&line));
