@@ -56,6 +56,7 @@ impl Target {
                 (argument, allowed != Allowed::Rule(""))
             }
             Error::TooLarge { argument, given, limit, .. } => (argument, given > limit),
+            Error::NoRoom { argument, radius, .. } => (argument, radius > 0.0),
             _ => ("", false),
         };
         assert!(sound && self.arguments.contains(&argument), "{}: {error}", self.name);
