@@ -187,7 +187,7 @@ fn outlines(case: &Map) -> Outcome {
 
 fn routes(case: &Map) -> Outcome {
     let costs = Some(&case.costs[..]).filter(|costs| !costs.is_empty());
-    let mut map = map_of(case, (&case.walls).into(), costs)?;
+    let map = map_of(case, (&case.walls).into(), costs)?;
     let mut query = RouteQuery::new();
     query.seed = case.seed;
     if let Some(route) = map.route(&case.ends, &query)? {
@@ -224,7 +224,7 @@ fn grid_map(case: &Map) -> Outcome {
         let mut query = RouteQuery::new().radius(3.0 * case.share).nearest(whole % 5 == 0);
         query.seed = case.seed;
         query.max_visits = Some(whole).filter(|_| whole % 4 == 0);
-        let mut fresh = map_of(case, (&walls).into(), costs.as_deref())?.with_corners(corners);
+        let fresh = map_of(case, (&walls).into(), costs.as_deref())?.with_corners(corners);
         let found = that_fits(map.route(&case.ends, &query))?;
         assert_eq!(found, that_fits(fresh.route(&case.ends, &query))?);
         if let Some(route) = found {
@@ -300,7 +300,7 @@ fn pull(case: &Map) -> Outcome {
 
 /// A route over open cells and any curve at all.
 fn guard(case: &Map) -> Outcome {
-    let mut map = map_of(case, (&case.walls).into(), None)?;
+    let map = map_of(case, (&case.walls).into(), None)?;
     let route = map.route(&case.ends, &RouteQuery::new())?;
     let points = route.map_or(Vec::new(), |route| route.line.to_vec());
     let safe = map.guard(&Polyline::new(points, case.flags[0])?, &case.line()?, case.share)?;

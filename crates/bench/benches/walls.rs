@@ -19,7 +19,7 @@ fn route(side: u32) -> Result<Option<Route>, Error> {
         |cell: u32| (cell.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995).wrapping_mul(0x85eb_ca6b) >> 8;
     let count = side * side;
     let walls: Vec<u32> = (1..count - 1).filter(|&cell| hash(cell) % 100 < 20).collect();
-    let mut map = GridMap::new(&Grid::new(side, side)?).with_walls(&walls)?;
+    let map = GridMap::new(&Grid::new(side, side)?).with_walls(&walls)?;
     let Some(found) = map.route(&[0, count - 1], &RouteQuery::new())? else { return Ok(None) };
     let raw = found.line;
     let smooth = curve(&map, &raw, 0.9, 0.0)?;
@@ -64,7 +64,7 @@ fn units(criterion: &mut Criterion) {
     let Ok(grid) = Grid::new(side, side) else { return };
     let Ok(map) = GridMap::new(&grid).with_walls(&walls) else { return };
     let routes = || -> Vec<Polyline> {
-        let mut map = map.clone();
+        let map = map.clone();
         let mut route = |unit: u32| {
             let ends = [1, 2].map(|end| hash(unit * 2 + end) % (side * side));
             Some(map.route(&ends, &RouteQuery::new()).ok()??.line)

@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let tiles: String = include_str!("rooms.txt").lines().collect();
     let grid = Grid::new(30, 13)?.with_neighborhood(Neighborhood::Eight);
     let walls: Vec<bool> = tiles.chars().map(|tile| tile == '#').collect();
-    let mut map = GridMap::new(&grid).with_walls(&walls)?;
+    let map = GridMap::new(&grid).with_walls(&walls)?;
     let mut svg = svg::Svg::new([30.0, 13.0], 24.0, "Two guards walk their rounds");
 
     for (posts, color) in [("123", "#d55e00"), ("ABCD", "#009e73")] {

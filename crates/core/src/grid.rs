@@ -20,7 +20,7 @@ pub struct Cell {
 ///
 /// ```
 /// use meander_core::{Grid, GridMap, RouteQuery};
-/// let mut map = GridMap::new(&Grid::new(4, 3)?);
+/// let map = GridMap::new(&Grid::new(4, 3)?);
 /// let query = RouteQuery::new();
 /// assert_eq!(map.unit_path((0, 1), (3, 2), &query)?, map.unit_path(4, 11, &query)?);
 /// # Ok::<(), meander_core::Error>(())

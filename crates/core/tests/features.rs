@@ -40,7 +40,7 @@ fn what_is_written_is_read() {
     assert_kept(&shape);
     let place: Nearest<DVec2> = nearest(&line, dvec2(1.0, 2.0)).unwrap().unwrap();
     assert_kept(&place);
-    let mut map = GridMap::new(&grid).with_walls(&walls).unwrap();
+    let map = GridMap::new(&grid).with_walls(&walls).unwrap();
     let crossings: WallCrossings = map.crossings(&line);
     assert_kept(&crossings);
     let route: GridRoute = map.route(&[0, 19], &RouteQuery::new()).unwrap().unwrap();

@@ -50,7 +50,7 @@ impl GridMap {
 
     /// A cheapest route from each stop to the next: its cost, its cells, and their centres; or nothing.
     pub fn route(
-        &mut self,
+        &self,
         stops: &[u32],
         radius: f64,
         seed: Option<f64>,
@@ -107,7 +107,7 @@ impl GridMap {
     /// The line that a unit walks: its cost, then its points; or nothing.
     #[wasm_bindgen(js_name = unitPath)]
     pub fn unit_path(
-        &mut self,
+        &self,
         from: &[f64],
         to: &[f64],
         radius: f64,

@@ -28,7 +28,7 @@ pub fn across_grid(
     costs: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
     or_throw(|| {
-        let mut map = map(grid(width, height, neighborhood)?, walls, cut, costs)?;
+        let map = map(grid(width, height, neighborhood)?, walls, cut, costs)?;
         let mut query = RouteQuery::new();
         query.seed = read_seed(seed)?;
         let found = map.route(stops, &query).map_err(|error| by_option(error, stops.len()))?;

@@ -1,22 +1,28 @@
 //! A grid with its walls and costs.
 
-use super::room::Wide;
+use std::sync::OnceLock;
+
+use super::searchers::Searchers;
 use crate::cells::{Cells, NodeRange};
 use crate::error::{Error, POSITIVE};
 use crate::grid::{CellId, Corners, Grid};
-use crate::search::GridSearch;
 
 /// A grid with its walls and costs, read once for many calls.
 ///
-/// It keeps the memory of its searches, so a route between nearby cells costs little however large the grid is.
+/// It keeps the memory of its searches, so a route between nearby cells costs little however large the grid is. Threads
+/// may share a map: each that searches while others do has memory of its own, about 5 bytes a cell.
 ///
 /// ```
+/// use std::thread;
 /// use meander_core::{Grid, GridMap, RouteQuery};
 /// // . # .
 /// // . # .
 /// // . . .
 /// let mut map = GridMap::new(&Grid::new(3, 3)?).with_walls(&[1, 4])?;
-/// let route = map.route(&[0, 2], &RouteQuery::new())?.unwrap();
+/// let find = || map.route(&[0, 2], &RouteQuery::new());
+/// let [route, same] = thread::scope(|scope| [find(), scope.spawn(find).join().unwrap()]);
+/// assert_eq!(route, same);
+/// let route = route?.unwrap();
 /// assert_eq!(route.cells, [0, 3, 6, 7, 8, 5, 2]);
 /// assert_eq!(route.cost, 6.0);
 /// map.set_wall(1, false)?;
@@ -28,12 +34,10 @@ pub struct GridMap {
     pub(super) grid: Grid,
     pub(super) walls: Vec<bool>,
     pub(super) costs: Option<Vec<u32>>,
-    /// The least cost; `None` where a change may have raised it.
-    pub(super) least: Option<u32>,
+    /// The least cost, once it is known; a change may raise it.
+    pub(super) least: OnceLock<u32>,
     pub(super) corners: Corners,
-    pub(super) search: GridSearch,
-    /// For the radius of the last route that asked for more than half a cell.
-    pub(super) wide: Option<Wide>,
+    pub(super) searchers: Searchers,
 }
 
 impl GridMap {
@@ -44,10 +48,9 @@ impl GridMap {
             grid: *grid,
             walls: vec![false; grid.cell_count() as usize],
             costs: None,
-            least: Some(1),
+            least: OnceLock::from(1),
             corners: Corners::Avoid,
-            search: GridSearch::default(),
-            wide: None,
+            searchers: Searchers::default(),
         }
     }
 
@@ -71,7 +74,7 @@ impl GridMap {
         if let Some(index) = costs.iter().position(|&cost| cost == 0) {
             return Err(Error::outside("costs", 0.0, POSITIVE).at(Some(index)));
         }
-        (self.costs, self.least) = (Some(costs.to_vec()), None);
+        (self.costs, self.least) = (Some(costs.to_vec()), OnceLock::new());
         Ok(self)
     }
 
@@ -102,9 +105,8 @@ impl GridMap {
         let index = self.range().resolve("cell", cell.into())?;
         self.walls[index as usize] = wall;
         if let Some(cell) = self.grid.cell(index) {
-            self.search.set_blocked(cell, wall);
+            self.searchers.set_blocked(cell, wall);
         }
-        self.wide = None;
         Ok(())
     }
 
@@ -114,7 +116,7 @@ impl GridMap {
     /// [`Error::BadArgument`] for walls outside the grid or of a grid of another size.
     pub fn set_walls<'a>(&mut self, walls: impl Into<Cells<'a>>) -> Result<(), Error> {
         self.walls = self.range().mask("walls", walls.into())?.into_owned();
-        (self.search, self.wide) = (GridSearch::default(), None);
+        self.searchers = Searchers::default();
         Ok(())
     }
 
@@ -129,8 +131,8 @@ impl GridMap {
         }
         let count = self.walls.len();
         let known = &mut self.costs.get_or_insert_with(|| vec![1; count])[index as usize];
-        self.least = self.least.filter(|&least| *known > least || cost <= least);
-        self.least = self.least.map(|least| least.min(cost));
+        let least = self.least.take().filter(|&least| *known > least || cost <= least);
+        self.least = least.map_or_else(OnceLock::new, |least| least.min(cost).into());
         *known = cost;
         Ok(())
     }

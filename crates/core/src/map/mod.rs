@@ -2,7 +2,7 @@
 //!
 //! | file | what a [`GridMap`] does there |
 //! |---|---|
-//! | `grid_map` | reads walls and costs, and changes them |
+//! | `grid_map`, `searchers` | reads walls and costs, and changes them; keeps memory for searches |
 //! | `routes`, `room` | finds cheapest routes, those for a radius over cells that have the room |
 //! | `crossings`, `clearance` | says where a line crosses walls, and how near it comes to them |
 //! | `pull` | shortens a line as far as walls allow |
@@ -22,6 +22,7 @@ mod guard;
 mod pull;
 mod room;
 mod routes;
+mod searchers;
 mod unit_path;
 
 pub use crossings::WallCrossings;

@@ -47,7 +47,7 @@ impl GridMap {
     /// // . . . .
     /// // . # . .     the route goes up, then right
     /// // . . . .
-    /// let mut map = GridMap::new(&Grid::new(4, 3)?).with_walls(&[5])?;
+    /// let map = GridMap::new(&Grid::new(4, 3)?).with_walls(&[5])?;
     /// let route = map.route(&[8, 0, 3], &RouteQuery::new())?.unwrap();
     /// let tight = map.pull(&route.line, f64::INFINITY, 0.0)?;
     /// assert_eq!(tight.indices().collect::<Vec<_>>(), [0, 1, 3, 5]);

@@ -1,35 +1,10 @@
 //! Cells whose centres have room around them.
 
-use crate::grid::Grid;
-use crate::search::GridSearch;
-
 /// The radius up to which every route that keeps off corners has room.
 pub(super) const HALF_CELL: f64 = 0.5;
 
 /// Distances are compared to within this much, in cells: rounding must not refuse a cell that fits exactly.
 const ROUNDING: f64 = 1e-9;
-
-/// The cells with room for a radius.
-#[derive(Debug, Clone)]
-pub(super) struct Wide {
-    radius: f64,
-    pub(super) blocked: Vec<bool>,
-    pub(super) search: GridSearch,
-}
-
-/// Returns the cells with room for a radius above half a cell. Searches for them only where `wide` is for another radius.
-pub(super) fn widened<'a>(
-    wide: &'a mut Option<Wide>,
-    grid: &Grid,
-    walls: &[bool],
-    radius: f64,
-) -> &'a mut Wide {
-    let blocked = || too_narrow(walls, grid.width() as usize, radius);
-    if wide.as_ref().is_none_or(|wide| wide.radius != radius) {
-        *wide = None;
-    }
-    wide.get_or_insert_with(|| Wide { radius, blocked: blocked(), search: GridSearch::default() })
-}
 
 /// True for each cell whose centre is nearer than `radius` to a wall or to the rim of the grid.
 ///

@@ -2,7 +2,8 @@
 
 use super::RADIUS;
 use super::grid_map::GridMap;
-use super::room::{HALF_CELL, Wide, too_narrow, widened};
+use super::room::{HALF_CELL, too_narrow};
+use super::searchers::{Searcher, Wide};
 use crate::cells::Cells;
 use crate::error::Error;
 use crate::grid::{CellId, Corners};
@@ -79,32 +80,42 @@ impl GridMap {
     /// // . . . # . . .
     /// // . . . . . . .      a gap of one cell
     /// // . . . # . . .
-    /// let mut map = GridMap::new(&Grid::new(7, 3)?).with_walls(&[3, 17])?;
+    /// let map = GridMap::new(&Grid::new(7, 3)?).with_walls(&[3, 17])?;
     /// let error = map.route(&[8, 12], &RouteQuery::new().radius(0.8)).unwrap_err();
     /// assert!(matches!(error, Error::NoRoom { argument: "radius", .. }));
     /// assert_eq!(error.to_string(), "radius was 0.8; a route exists for a smaller one only");
     /// # Ok::<(), Error>(())
     /// ```
     pub fn route<'a>(
-        &mut self,
+        &self,
         stops: impl Into<Cells<'a>>,
         query: &RouteQuery,
     ) -> Result<Option<GridRoute>, Error> {
         let radius = RADIUS.check(query.radius)?;
         let stops = self.range().indexes("stops", stops.into())?;
-        let Self { grid, walls, costs, least, corners, search, wide } = self;
+        self.searchers.lend(|searcher| self.route_by(searcher, &stops, query, radius))
+    }
+
+    fn route_by(
+        &self,
+        searcher: &mut Searcher,
+        stops: &[u32],
+        query: &RouteQuery,
+        radius: f64,
+    ) -> Result<Option<GridRoute>, Error> {
+        let (grid, walls, costs) = (self.grid, &self.walls, self.costs.as_deref());
         let least =
-            *least.get_or_insert_with(|| costs.iter().flatten().copied().min().unwrap_or(1));
+            *self.least.get_or_init(|| costs.into_iter().flatten().copied().min().unwrap_or(1));
         let (blocked, search) = if radius > HALF_CELL {
-            let Wide { blocked, search, .. } = widened(wide, grid, walls, radius);
+            let Wide { blocked, search, .. } = searcher.wide(self, radius);
             (&*blocked, search)
         } else {
-            (&*walls, search)
+            (walls, &mut searcher.search)
         };
-        let corners = if radius > 0.0 { Corners::Avoid } else { *corners };
-        let terrain = Terrain { grid: *grid, blocked, corners, costs: costs.as_deref(), least };
+        let corners = if radius > 0.0 { Corners::Avoid } else { self.corners };
+        let terrain = Terrain { grid, blocked, corners, costs, least };
         // Only the start has to be open where the nearest cell will do.
-        let needed = if query.nearest { stops.get(..1).unwrap_or_default() } else { &stops };
+        let needed = if query.nearest { stops.get(..1).unwrap_or_default() } else { stops };
         if needed.iter().any(|&stop| walls[stop as usize]) {
             return Ok(None);
         }
@@ -115,7 +126,7 @@ impl GridMap {
             Request { nearest: query.nearest, most_visits: query.max_visits.unwrap_or(u32::MAX) };
         let mut draws = query.seed.map(Draws::new);
         let (mut cost, mut arrived) = (0, true);
-        let cells = join_legs(&stops, |from, to| {
+        let cells = join_legs(stops, |from, to| {
             if !arrived {
                 return Ok(Some(Vec::new()));
             }
@@ -129,7 +140,7 @@ impl GridMap {
             // With a radius, fewer cells or steps may have been open.
             let narrow = RouteQuery { radius: 0.0, seed: None, ..*query };
             let may_exist = radius > 0.0 && query.max_visits.is_none();
-            return match may_exist && self.route(&*stops, &narrow)?.is_some() {
+            return match may_exist && self.route_by(searcher, stops, &narrow, 0.0)?.is_some() {
                 true => Err(Error::NoRoom { argument: "radius", index: None, radius }),
                 false => Ok(None),
             };

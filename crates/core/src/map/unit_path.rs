@@ -7,7 +7,7 @@ use glam::{DVec2, dvec2};
 use super::RADIUS;
 use super::grid_map::GridMap;
 use super::pull::pull;
-use super::room::{HALF_CELL, widened};
+use super::room::HALF_CELL;
 use super::routes::{GridRoute, RouteQuery};
 use crate::error::{Allowed, Error};
 use crate::grid::CellId;
@@ -52,7 +52,7 @@ impl GridMap {
     /// // . # .
     /// // . # .
     /// // . . .
-    /// let mut map = GridMap::new(&Grid::new(3, 3)?).with_walls(&[1, 4])?;
+    /// let map = GridMap::new(&Grid::new(3, 3)?).with_walls(&[1, 4])?;
     /// let path = map.unit_path(0, 2, &RouteQuery::new().radius(0.4))?.unwrap();
     /// assert_eq!(path.cost, 6.0);
     /// assert_eq!(map.clear(&path.line, 0.4)?, None);
@@ -61,7 +61,7 @@ impl GridMap {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn unit_path(
-        &mut self,
+        &self,
         from: impl Into<CellId>,
         to: impl Into<CellId>,
         query: &RouteQuery,
@@ -82,7 +82,7 @@ impl GridMap {
     /// # Errors
     /// As [`GridMap::unit_path`], and [`Error::BadArgument`] for a place outside the grid.
     pub fn unit_path_between(
-        &mut self,
+        &self,
         from: DVec2,
         to: DVec2,
         query: &RouteQuery,
@@ -94,9 +94,18 @@ impl GridMap {
             return Ok(None);
         }
         let no_room = |argument| Error::NoRoom { argument, index: None, radius };
-        let start = self.approach(from, cells[0], radius);
+        let approach = |place, cell| {
+            self.searchers.lend(|searcher| {
+                // A leg to the centre of its cell that is nearer to a wall than both its ends is still half a cell away.
+                if radius <= HALF_CELL {
+                    return Some((cell, vec![place]));
+                }
+                self.approach(place, cell, radius, &searcher.wide(self, radius).blocked)
+            })
+        };
+        let start = approach(from, cells[0]);
         let (start, before) = start.ok_or_else(|| no_room("from"))?;
-        let goal = self.approach(to, cells[1], radius);
+        let goal = approach(to, cells[1]);
         let goal = goal.or(query.nearest.then_some((cells[1], Vec::new())));
         let (end, mut after) = goal.ok_or_else(|| no_room("to"))?;
         let mut route = self.route(&[start, end], query)?;
@@ -128,13 +137,13 @@ impl GridMap {
 
     /// The cell from which a unit at this place starts to search, and the points that lead to its centre with the room that
     /// the place has: of its own cell, else of the nearest one to which a straight leg leads, two cells away at most.
-    fn approach(&mut self, place: DVec2, own: u32, radius: f64) -> Option<(u32, Vec<DVec2>)> {
-        // A leg to the centre of its cell that is nearer to a wall than both its ends is still half a cell away.
-        if radius <= HALF_CELL {
-            return Some((own, vec![place]));
-        }
-        widened(&mut self.wide, &self.grid, &self.walls, radius);
-        let blocked = &self.wide.as_ref()?.blocked;
+    fn approach(
+        &self,
+        place: DVec2,
+        own: u32,
+        radius: f64,
+        blocked: &[bool],
+    ) -> Option<(u32, Vec<DVec2>)> {
         let (width, height) = (self.grid.width(), self.grid.height());
         let center = |cell: u32| dvec2((cell % width).into(), (cell / width).into()) + 0.5;
         let leads = |line: &[DVec2], room: f64| {

@@ -127,7 +127,7 @@ fn with_eight_neighbours_a_path_squeezes_between_two_walls() {
         let options = Chisel::new(&[0, 3]).wiggliness(wiggliness).walls(&[1, 2]);
         assert_eq!(chisel(grid, &options).unwrap().unwrap().path, [0, 3]);
     }
-    let mut map = GridMap::new(&grid).with_walls(&[1, 2]).unwrap();
+    let map = GridMap::new(&grid).with_walls(&[1, 2]).unwrap();
     assert_eq!(map.route(&[0, 3], &RouteQuery::new()).unwrap(), None);
 }
 

@@ -21,7 +21,7 @@ fn said<'a>(
     let carved = chisel(grid, &Chisel::new(ends).walls(walls).seed(seed))?;
     let stepped = chisel(grid, &Chisel::new(ends).walls(walls).seed(seed).wiggliness(2.0))?;
     let island = blob(grid, &Blob::new(5).walls(walls).seed(seed))?;
-    let mut map = GridMap::new(&grid).with_walls(walls)?;
+    let map = GridMap::new(&grid).with_walls(walls)?;
     let route = map.route(ends, &RouteQuery::new().seed(seed))?;
     let cut_off = unreachable_terminals(grid, &Terminals::new(ends).walls(walls))?;
     let kept = carved.as_ref().map_or(&[][..], |carving| &carving.nodes);

@@ -263,7 +263,7 @@ fn guarded(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
     let grid = Grid::new(12, 12)?;
     let walls = chance.cells(40, 144);
     let (from, to) = (chance.below(144), chance.below(144));
-    let mut map = GridMap::new(&grid).with_walls(&walls)?;
+    let map = GridMap::new(&grid).with_walls(&walls)?;
     let Some(route) = map.route(&[from, to], &RouteQuery::new())? else {
         digest.word(0);
         return Ok(());

@@ -128,7 +128,7 @@ fn astar_steps() {
     for case in &cases("astar") {
         let walls = cells(&case["walls"]);
         for seed in [None, Some(3)] {
-            let mut map = GridMap::new(&grid(case)).with_walls(&walls).unwrap();
+            let map = GridMap::new(&grid(case)).with_walls(&walls).unwrap();
             let mut query = RouteQuery::new();
             query.seed = seed;
             let route = map.route(&["from", "to"].map(|end| whole(&case[end])), &query).unwrap();

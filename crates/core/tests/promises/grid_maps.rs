@@ -66,7 +66,7 @@ properties! {
         radius in prop_oneof![Just(0.0), Just(0.4), Just(0.9)],
     ) {
         let corners = if radius > 0.0 { Corners::Avoid } else { given };
-        let mut map = map_of(&field, dear.as_deref(), given);
+        let map = map_of(&field, dear.as_deref(), given);
         let (grid, goals) = (field.grid, &field.terminals);
         let costs = dear.unwrap_or(vec![1; 81]);
         let (distances, flow) = (map.distances(goals, radius).unwrap(), map.flow(goals, radius).unwrap());
@@ -146,7 +146,7 @@ properties! {
         seed in prop::option::of(any::<u32>()),
         corners in corners(),
     ) {
-        let mut map = map_of(&field, None, corners);
+        let map = map_of(&field, None, corners);
         let (from, to) = (field.terminals[0], field.terminals[1]);
         let mut query = RouteQuery::new().radius(radius);
         query.seed = seed;
@@ -178,7 +178,7 @@ properties! {
         seed in prop::option::of(any::<u32>()),
         dear in dear(),
     ) {
-        let mut map = map_of(&field, dear.as_deref(), Corners::Avoid);
+        let map = map_of(&field, dear.as_deref(), Corners::Avoid);
         let (grid, from, to) = (field.grid, field.terminals[0], field.terminals[1]);
         let costs = dear.unwrap_or(vec![1; 81]);
         let open: Vec<bool> = map.walls().iter().map(|wall| !wall).collect();
@@ -203,7 +203,7 @@ properties! {
 
     #[test]
     fn a_search_gives_up_after_so_many_visits(field in fields(9, 4, 2), most in 0..81u32, dear in dear()) {
-        let mut map = map_of(&field, dear.as_deref(), Corners::Avoid);
+        let map = map_of(&field, dear.as_deref(), Corners::Avoid);
         let (from, to) = (field.terminals[0], field.terminals[1]);
         let whole = map.route(&[from, to], &RouteQuery::new()).unwrap();
         let query = RouteQuery::new().max_visits(most);
@@ -249,7 +249,7 @@ fn a_unit_path_begins_and_ends_anywhere() {
     // . . . .
     // . # # .
     // . . . .
-    let mut map = GridMap::new(&Grid::new(4, 3).unwrap()).with_walls(&[5, 6]).unwrap();
+    let map = GridMap::new(&Grid::new(4, 3).unwrap()).with_walls(&[5, 6]).unwrap();
     let (from, to) = (DVec2::new(0.9, 1.6), DVec2::new(3.2, 1.25));
     let path = map.unit_path_between(from, to, &wide(0.4)).unwrap().unwrap();
     assert_eq!((path.line[0], *path.line.last().unwrap()), (from, to));
@@ -306,7 +306,7 @@ fn a_wide_unit_goes_as_near_as_it_can() {
     // . . . . # . . . .
     // . . . . # . . . .
     let walls: Vec<u32> = (1..5).map(|row| row * 9 + 4).collect();
-    let mut map = GridMap::new(&Grid::new(9, 5).unwrap()).with_walls(&walls).unwrap();
+    let map = GridMap::new(&Grid::new(9, 5).unwrap()).with_walls(&walls).unwrap();
     let (from, query) = (DVec2::new(1.6, 2.4), wide(0.8));
     let center = |cell: u32| DVec2::new(f64::from(cell % 9) + 0.5, f64::from(cell / 9) + 0.5);
     // In the wall, beside it without room, where there is room but no way, in a corner of the grid.
@@ -339,7 +339,7 @@ fn a_wide_unit_goes_as_near_as_it_can() {
 #[test]
 fn a_wide_unit_goes_near_the_place_and_not_near_the_way_to_it() {
     // Beside the upper wall the place has room, and leads down to a cell that nothing reaches from above.
-    let mut map = GridMap::new(&Grid::new(5, 12).unwrap()).with_walls(&[31, 39, 47]).unwrap();
+    let map = GridMap::new(&Grid::new(5, 12).unwrap()).with_walls(&[31, 39, 47]).unwrap();
     let query = wide(0.55).nearest(true);
     let to = DVec2::new(0.6434, 7.5935);
     let path = map.unit_path_between(DVec2::new(3.5, 1.5), to, &query).unwrap().unwrap();
@@ -353,7 +353,7 @@ fn a_unit_beside_the_middle_of_its_cell_goes_on_without_turning_back() {
     // . . # . .
     // . . . . .    from beside the middle of the second cell into a gap that it just fits
     // . . # # .
-    let mut map = GridMap::new(&Grid::new(5, 3).unwrap()).with_walls(&[2, 12, 13]).unwrap();
+    let map = GridMap::new(&Grid::new(5, 3).unwrap()).with_walls(&[2, 12, 13]).unwrap();
     let (place, goal) = (DVec2::new(1.7827, 1.5258), DVec2::new(4.5, 1.5));
     for (from, to) in [(place, goal), (goal, place)] {
         let line = map.unit_path_between(from, to, &wide(0.5)).unwrap().unwrap().line;
@@ -365,7 +365,7 @@ fn a_unit_beside_the_middle_of_its_cell_goes_on_without_turning_back() {
 #[test]
 fn a_wide_unit_keeps_its_room_on_the_way_to_a_cells_centre() {
     // The straight leg to the middle of its cell comes 0.593 near to the corner of the wall.
-    let mut map = GridMap::new(&Grid::new(5, 5).unwrap()).with_walls(&[0]).unwrap();
+    let map = GridMap::new(&Grid::new(5, 5).unwrap()).with_walls(&[0]).unwrap();
     let (place, goal) = (DVec2::new(1.601, 1.024), DVec2::new(0.675, 2.173));
     let path = map.unit_path_between(place, goal, &wide(0.6)).unwrap().unwrap();
     assert_eq!(map.clear(&path.line, 0.6 - 1e-9).unwrap(), None);
@@ -387,7 +387,7 @@ properties! {
     ) {
         let (mut places, mut without) = (0, 0);
         for (walls, from, to, radius) in units {
-            let mut map = GridMap::new(&Grid::new(20, 20).unwrap()).with_walls(&walls).unwrap();
+            let map = GridMap::new(&Grid::new(20, 20).unwrap()).with_walls(&walls).unwrap();
             let Ok(Some(path)) = map.unit_path(from, to, &wide(radius)) else { continue };
             let (follower, goal) = (Follower::new(&path.line), *path.line.last().unwrap());
             for step in 0..(follower.length() / 0.1) as u32 {

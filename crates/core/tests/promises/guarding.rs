@@ -120,7 +120,7 @@ fn detours_have_no_kinks() {
         let count = 180 * (1 + round % 5);
         let walls: Vec<u32> = (0..count).map(|_| below(3600)).collect();
         let ends = [below(3600), below(3600)];
-        let mut map = GridMap::new(&grid).with_walls(&walls).unwrap();
+        let map = GridMap::new(&grid).with_walls(&walls).unwrap();
         let Some(route) = map.route(&ends, &RouteQuery::new()).unwrap() else { continue };
         let few = simplify(&route.line, &Simplify::new(0.9)).unwrap();
         let smooth = catmull_rom(&few, &CatmullRom::new()).unwrap();

@@ -190,7 +190,7 @@ properties! {
         field in prop_oneof![fields(30, 3, 2), fields(30, 8, 2), mazes(30)],
         radius in prop_oneof![Just(0.0), Just(0.4), 0.0..0.5],
     ) {
-        let (mut map, query) = (field.map(), RouteQuery::new().radius(radius));
+        let (map, query) = (field.map(), RouteQuery::new().radius(radius));
         let (from, to) = (field.terminals[0], field.terminals[1]);
         let Some(route) = map.route(&[from, to], &query).unwrap() else { return Ok(()) };
         let path = map.unit_path(from, to, &query).unwrap().unwrap();
@@ -233,7 +233,7 @@ fn routes(neighborhood: Neighborhood, on_grid: bool) -> f64 {
                 walls.push(wall);
             }
         }
-        let mut map = GridMap::new(&grid).with_walls(&walls).unwrap().with_corners(Corners::Cut);
+        let map = GridMap::new(&grid).with_walls(&walls).unwrap().with_corners(Corners::Cut);
         let found = map.route(&[0, 2399], &RouteQuery::new().seed(state)).unwrap();
         let Some(raw) = found.map(|found| found.line) else { continue };
         let few = if on_grid {

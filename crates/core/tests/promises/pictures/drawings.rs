@@ -82,7 +82,7 @@ fn route() -> Result<String, Error> {
         .flat_map(|(x, top, bottom)| (top..bottom).map(move |y| y * width + x))
         .collect();
     let (from, to) = (5 * width + 1, 6 * width + 34);
-    let mut map = GridMap::new(&grid).with_walls(&walls)?;
+    let map = GridMap::new(&grid).with_walls(&walls)?;
     let Some(route) = map.route(&[from, to], &RouteQuery::new())? else {
         return Ok(String::new());
     };

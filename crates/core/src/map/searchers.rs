@@ -1,0 +1,66 @@
+//! Memory for the searches of a map, as many at once as there are threads.
+
+use std::mem::take;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::grid_map::GridMap;
+use super::room::too_narrow;
+use crate::grid::Cell;
+use crate::search::GridSearch;
+
+/// Those that nobody uses now; a clone begins without.
+#[derive(Debug, Default)]
+pub(super) struct Searchers(Mutex<Vec<Searcher>>);
+
+#[derive(Debug, Default)]
+pub(super) struct Searcher {
+    pub(super) search: GridSearch,
+    wide: Option<Wide>,
+}
+
+/// The cells with room for the last radius above half a cell, and searches among them.
+#[derive(Debug)]
+pub(super) struct Wide {
+    radius: f64,
+    pub(super) blocked: Vec<bool>,
+    pub(super) search: GridSearch,
+}
+
+impl Clone for Searchers {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl Searchers {
+    /// Lends memory for a search.
+    pub(super) fn lend<T>(&self, search: impl FnOnce(&mut Searcher) -> T) -> T {
+        let mut searcher = self.idle().pop().unwrap_or_default();
+        let found = search(&mut searcher);
+        self.idle().push(searcher);
+        found
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Searcher>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn set_blocked(&mut self, cell: Cell, blocked: bool) {
+        for Searcher { search, wide } in &mut *self.idle() {
+            search.set_blocked(cell, blocked);
+            *wide = None;
+        }
+    }
+}
+
+impl Searcher {
+    /// The cells of a map with room for a radius above half a cell. O(cells) where the last was another one.
+    pub(super) fn wide(&mut self, map: &GridMap, radius: f64) -> &mut Wide {
+        let known = take(&mut self.wide).filter(|wide| wide.radius == radius);
+        self.wide.insert(known.unwrap_or_else(|| Wide {
+            radius,
+            blocked: too_narrow(&map.walls, map.grid.width() as usize, radius),
+            search: GridSearch::default(),
+        }))
+    }
+}
