@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::convert::or_throw;
 use crate::grid::grid;
 use crate::map::{Lists, neighbors, read_map};
-use crate::table::{SEED, WithValues, refused};
+use crate::table::{SEED, WithValues};
 use crate::walls::{GivenWalls, Walls, walled};
 
 /// A shortest route across a grid, or nothing. `cut`: it may cut corners.
@@ -31,22 +31,27 @@ pub fn across_grid(
         let map = map(grid(width, height, neighborhood)?, walls, cut, costs)?;
         let mut query = RouteQuery::new();
         query.seed = read_seed(seed)?;
-        let found = map.route(stops, &query).map_err(|error| by_option(error, stops.len()))?;
-        Ok(found.map(|route| route.cells))
+        Ok(map.route(stops, &query).map_err(by_option(stops))?.map(|route| route.cells))
     })
 }
 
-/// The option of `astar` in which a stop is.
-fn by_option(error: Error, count: usize) -> Error {
-    let Error::BadArgument { argument: "stops", index: Some(at), given, allowed } = error else {
-        return error;
-    };
-    let (argument, index) = match at {
-        0 => ("from", None),
-        _ if at + 1 == count => ("to", None),
-        _ => ("through", Some(at - 1)),
-    };
-    Error::BadArgument { argument, index, given, allowed }
+/// Names the option in which a stop is.
+fn by_option(stops: &[u32]) -> impl Fn(Error) -> Error {
+    let last = stops.len().saturating_sub(1);
+    move |error| match error {
+        Error::BadArgument { argument: "stops", index: Some(at), given, allowed } => {
+            let (argument, index) = match at {
+                0 => ("from", None),
+                _ if at == last => ("to", None),
+                _ => ("through", Some(at - 1)),
+            };
+            Error::BadArgument { argument, index, given, allowed }
+        }
+        Error::TooLarge { argument: "stops", given, unit, limit } => {
+            Error::TooLarge { argument: "through", given, unit, limit }
+        }
+        other => other,
+    }
 }
 
 /// A grid with walls and costs. `cut`: routes may cut corners.
@@ -72,7 +77,12 @@ pub fn across(
     stops: &[u32],
     seed: Option<f64>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
-    or_throw(|| route(&Lists(lists), &ends(stops, &Walls::read(walls), seed)?))
+    or_throw(|| {
+        let walls = Walls::read(walls);
+        let mut options = Route::new(stops).walls(walls.cells());
+        options.seed = read_seed(seed)?;
+        route(&Lists(lists), &options).map_err(by_option(stops))
+    })
 }
 
 /// What a cheapest route costs, and its nodes; or nothing. `costs` has what a step costs in the place of each neighbour.
@@ -91,22 +101,14 @@ pub fn cheapest(
     };
     or_throw(|| {
         let walls = Walls::read(walls);
-        let options = ends(stops, &walls, seed)?;
-        let found = cheapest_route(&Lists(lists.to_vec()), &options, cost, |_, _| 0)?;
+        let mut options = Route::new(stops).walls(walls.cells());
+        options.seed = read_seed(seed)?;
+        let found = cheapest_route(&Lists(lists.to_vec()), &options, cost, |_, _| 0);
         let flat = |GraphRoute { nodes, cost, .. }| {
             std::iter::once(cost as f64).chain(nodes.into_iter().map(f64::from)).collect()
         };
-        Ok(found.map(flat))
+        Ok(found.map_err(by_option(stops))?.map(flat))
     })
-}
-
-fn ends<'a>(stops: &'a [u32], walls: &'a Walls, seed: Option<f64>) -> Result<Route<'a>, Error> {
-    let &[from, ref through @ .., to] = stops else {
-        return Err(refused("stops", "two or more cells"));
-    };
-    let mut options = Route::new(from, to).walls(walls.cells()).through(through);
-    options.seed = read_seed(seed)?;
-    Ok(options)
 }
 
 pub(crate) fn read_seed(seed: Option<f64>) -> Result<Option<u32>, Error> {

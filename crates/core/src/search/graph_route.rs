@@ -10,7 +10,6 @@ use super::walk_back;
 use crate::cells::{Cells, NodeRange};
 use crate::error::{Error, POSITIVE};
 use crate::graph::{Graph, NONE, check_graph, check_mutual};
-use crate::grid::CellId;
 use crate::rng::Draws;
 use crate::setters::{converting_setters, setters};
 
@@ -18,32 +17,25 @@ use crate::setters::{converting_setters, setters};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Route<'a> {
+    /// Where to start, where to arrive, and between them where to pass. Each leg from one to the next is a shortest one,
+    /// and may go back the way it came; without stops the route is empty.
+    pub stops: Cells<'a>,
     /// Nodes that cannot be entered; none by default.
     pub walls: Cells<'a>,
-    /// Where to start.
-    pub from: CellId,
-    /// Where to arrive.
-    pub to: CellId,
-    /// Stops between the two, in order, none by default; each leg is a shortest one, and may go back the way it came.
-    pub through: Cells<'a>,
-    /// With a seed, a random one of the shortest routes: walking back from `to`, each next node is
+    /// With a seed, a random one of the shortest routes: walking back from each stop, each next node is
     /// drawn evenly among those one step nearer. Without, as by default, the same one each time.
     pub seed: Option<u32>,
 }
 
 impl<'a> Route<'a> {
-    /// A route between two nodes: no walls, no stops.
+    /// A route from stop to stop without walls.
     #[must_use]
-    pub fn new(from: impl Into<CellId>, to: impl Into<CellId>) -> Self {
-        let (from, to) = (from.into(), to.into());
-        Self { walls: Cells::NONE, from, to, through: Cells::NONE, seed: None }
+    pub fn new(stops: impl Into<Cells<'a>>) -> Self {
+        Self { stops: stops.into(), walls: Cells::NONE, seed: None }
     }
 
     converting_setters! {
         walls: Cells<'a>,
-        from: CellId,
-        to: CellId,
-        through: Cells<'a>,
     }
 
     setters! {
@@ -53,10 +45,8 @@ impl<'a> Route<'a> {
     /// Where the walls and the stops are; `None` where one of the stops is on a wall.
     fn check<G: Graph>(&self, graph: &G) -> Result<Option<Course<'a>>, Error> {
         let nodes = NodeRange::Nodes(graph.node_count());
-        let (from, to) = (nodes.resolve("from", self.from)?, nodes.resolve("to", self.to)?);
-        let through = nodes.indexes("through", self.through)?;
+        let stops = nodes.indexes("stops", self.stops)?;
         let blocked = nodes.mask("walls", self.walls)?;
-        let stops = [&[from], &*through, &[to]].concat();
         let on_wall = stops.iter().any(|&node| blocked[node as usize]);
         Ok((!on_wall).then_some(Course { blocked, stops }))
     }
@@ -77,12 +67,11 @@ pub struct GraphRoute {
 struct Course<'a> {
     /// One `bool` for each node, true for walls.
     blocked: Cow<'a, [bool]>,
-    /// Both ends and what lies between, in order.
-    stops: Vec<u32>,
+    stops: Cow<'a, [u32]>,
 }
 
-/// A route of the fewest steps between two nodes of any graph, both included, by breadth-first
-/// search; `Ok(None)` where nothing connects them, or one of them or of the stops is on a wall.
+/// A route of the fewest steps from stop to stop on any graph, both ends included, by breadth-first
+/// search; `Ok(None)` where nothing connects them, or one of them is on a wall.
 ///
 /// Steps that lead one way only are taken that way. A [`Grid`](crate::Grid) is taken for any graph: its diagonal steps
 /// count as one and may pass between two walls; [`GridMap::route`](crate::GridMap::route) knows better. O(nodes + edges) for each leg.
@@ -94,7 +83,7 @@ struct Course<'a> {
 /// ```
 /// use meander_core::{Grid, search::{Route, route}};
 /// let grid = Grid::new(3, 3)?;
-/// let around = route(&grid, &Route::new(0, 2).walls(&[1, 4]))?;
+/// let around = route(&grid, &Route::new(&[0, 2]).walls(&[1, 4]))?;
 /// assert_eq!(around, Some(vec![0, 3, 6, 7, 8, 5, 2]));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
@@ -120,13 +109,13 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
     })
 }
 
-/// A cheapest route between two nodes of any graph, both included: A* (Hart, Nilsson, Raphael 1968); `Ok(None)`
-/// where nothing connects them, or one of them or of the stops is on a wall.
+/// A cheapest route from stop to stop on any graph, both ends included: A* (Hart, Nilsson, Raphael 1968); `Ok(None)`
+/// where nothing connects them, or one of them is on a wall.
 ///
 /// `cost(a, b)` is what the step from `a` to its neighbour `b` costs, 1 or more; steps may lead one way only, and
 /// cost something else on the way back. `estimate(node, to)` is never more than what the way from `node` to `to`
 /// costs: where it is more, another route than a cheapest one may be found. The nearer it is to that, the fewer
-/// nodes are visited; with 0 this is Dijkstra's algorithm. With a seed, it walks back from `to` and draws each
+/// nodes are visited; with 0 this is Dijkstra's algorithm. With a seed, it walks back from each stop and draws each
 /// next node evenly from the cheapest routes. O((nodes + edges) · log cost) time for each leg, O(nodes)
 /// memory.
 ///
@@ -154,7 +143,7 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
 ///     let road = roads.0[from as usize].iter().find(|road| road.0 == to);
 ///     road.map_or(u32::MAX, |road| road.1)
 /// };
-/// let found = cheapest_route(&roads, &Route::new(0, 1), length, |_, _| 0)?;
+/// let found = cheapest_route(&roads, &Route::new(&[0, 1]), length, |_, _| 0)?;
 /// assert_eq!(found.map(|route| (route.nodes, route.cost)), Some((vec![0, 2, 1], 5)));
 /// # Ok::<(), meander_core::Error>(())
 /// ```

@@ -14,7 +14,7 @@ pub(crate) fn join_legs(
         let cells = whole.len() + route.len();
         if cells > NUMBER_LIMIT {
             let (given, limit) = (cells as f64, NUMBER_LIMIT as f64);
-            return Err(Error::TooLarge { argument: "through", given, unit: "cells", limit });
+            return Err(Error::TooLarge { argument: "stops", given, unit: "cells", limit });
         }
         whole.extend(route.into_iter().skip(1));
     }

@@ -84,7 +84,7 @@ fn assert_refused<G: Graph>(graph: &G, says: &str, also_by_routes: bool) {
     for error in connecting(graph) {
         assert_eq!(error.map(|error| error.to_string()).as_deref(), Some(says));
     }
-    let error = route(graph, &Route::new(0, 0)).err().map(|error| error.to_string());
+    let error = route(graph, &Route::new(&[0, 0])).err().map(|error| error.to_string());
     assert_eq!(error.as_deref(), also_by_routes.then_some(says));
 }
 
