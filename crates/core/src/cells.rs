@@ -70,35 +70,61 @@ macro_rules! from_lists {
 
 from_lists!(Indexes: u32, Cells: Cell, Mask: bool);
 
-/// What cells have to be inside of: a grid, or that many nodes of another graph.
+impl Grid {
+    /// The indexes of cells, in their order.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a cell outside the grid.
+    ///
+    /// ```
+    /// use meander_core::{Cell, Grid};
+    /// let grid = Grid::new(3, 3)?;
+    /// assert_eq!(grid.indexes([Cell { x: 1, y: 0 }, Cell { x: 1, y: 1 }])?, [1, 4]);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn indexes<C: Into<CellId>>(
+        &self,
+        cells: impl IntoIterator<Item = C>,
+    ) -> Result<Vec<u32>, Error> {
+        NodeRange::of(self).resolve_all("cells", cells.into_iter().map(Into::into))
+    }
+}
+
+/// What cells have to be inside of: so many nodes, perhaps of a grid.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum NodeRange {
-    Grid(Grid),
-    Nodes(u32),
+pub(crate) struct NodeRange {
+    count: u32,
+    grid: Option<Grid>,
 }
 
 impl NodeRange {
     pub(crate) fn of(map: &impl Map) -> Self {
-        map.as_grid().map_or_else(|| Self::Nodes(map.node_count()), Self::Grid)
+        Self { count: map.node_count(), grid: map.as_grid() }
     }
 
-    const fn count(&self) -> usize {
-        match self {
-            Self::Grid(grid) => grid.cell_count() as usize,
-            Self::Nodes(count) => *count as usize,
-        }
+    pub(crate) const fn of_nodes(count: u32) -> Self {
+        Self { count, grid: None }
     }
 
     /// The index of a cell.
     pub(crate) fn resolve(&self, argument: &'static str, cell: CellId) -> Result<u32, Error> {
-        match (self, cell) {
-            (Self::Grid(grid), _) => grid.resolve(argument, cell),
-            (Self::Nodes(count), CellId::Index(node)) if node < *count => Ok(node),
-            (Self::Nodes(count), CellId::Index(node)) => Err(Error::index(argument, node, *count)),
-            (Self::Nodes(_), CellId::Cell(_)) => {
+        match (cell, self.grid) {
+            (CellId::Index(node), _) if node < self.count => Ok(node),
+            (CellId::Index(node), _) => Err(Error::index(argument, node, self.count)),
+            (CellId::Cell(cell), Some(grid)) => grid.resolve(argument, cell),
+            (CellId::Cell(_), None) => {
                 Err(Error::rule(argument, "a number, as the graph is no grid"))
             }
         }
+    }
+
+    fn resolve_all(
+        &self,
+        argument: &'static str,
+        cells: impl Iterator<Item = CellId>,
+    ) -> Result<Vec<u32>, Error> {
+        let resolve = |(at, cell)| self.resolve(argument, cell).map_err(|error| error.at(Some(at)));
+        cells.enumerate().map(resolve).collect()
     }
 
     /// The indexes of cells, in their order.
@@ -107,17 +133,15 @@ impl NodeRange {
         argument: &'static str,
         cells: Cells<'a>,
     ) -> Result<Cow<'a, [u32]>, Error> {
-        let resolved =
-            |(at, cell)| self.resolve(argument, cell).map_err(|error| error.at(Some(at)));
         match cells {
             Cells::Indexes(indexes) => {
-                let ids = indexes.iter().map(|&index| index.into());
-                ids.enumerate().try_for_each(|cell| resolved(cell).map(|_| ()))?;
-                Ok(Cow::Borrowed(indexes))
+                let bad = indexes.iter().position(|&index| index >= self.count);
+                let error =
+                    |at: usize| Error::index(argument, indexes[at], self.count).at(Some(at));
+                bad.map_or(Ok(Cow::Borrowed(indexes)), |at| Err(error(at)))
             }
             Cells::Cells(cells) => {
-                let ids = cells.iter().map(|&cell| cell.into());
-                ids.enumerate().map(resolved).collect()
+                self.resolve_all(argument, cells.iter().map(|&cell| cell.into())).map(Cow::Owned)
             }
             Cells::Mask(_) => Ok(Cow::Owned(inside(&self.mask(argument, cells)?).collect())),
         }
@@ -129,13 +153,14 @@ impl NodeRange {
         argument: &'static str,
         cells: Cells<'a>,
     ) -> Result<Cow<'a, [bool]>, Error> {
+        let count = self.count as usize;
         match cells {
-            Cells::Mask(mask) if mask.len() != self.count() => {
-                Err(Error::length(argument, mask.len(), self.count(), "cell"))
+            Cells::Mask(mask) if mask.len() != count => {
+                Err(Error::length(argument, mask.len(), count, "cell"))
             }
             Cells::Mask(mask) => Ok(Cow::Borrowed(mask)),
             Cells::Indexes(_) | Cells::Cells(_) => {
-                let mut mask = vec![false; self.count()];
+                let mut mask = vec![false; count];
                 for &index in self.indexes(argument, cells)?.iter() {
                     mask[index as usize] = true;
                 }

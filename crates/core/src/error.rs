@@ -100,15 +100,6 @@ impl Error {
         Self::outside(argument, given, Allowed::Rule(rule))
     }
 
-    pub(crate) const fn element(
-        argument: &'static str,
-        index: usize,
-        given: f64,
-        rule: &'static str,
-    ) -> Self {
-        Self::value(argument, given, rule).at(Some(index))
-    }
-
     pub(crate) const fn outside(argument: &'static str, given: f64, allowed: Allowed) -> Self {
         Self::BadArgument { argument, index: None, given: Some(given), allowed }
     }

@@ -176,42 +176,17 @@ impl Grid {
         (cell.x < self.width && cell.y < self.height).then(|| cell.y * self.width + cell.x)
     }
 
-    /// The indexes of cells, in their order.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a cell outside the grid.
-    ///
-    /// ```
-    /// use meander_core::{Cell, Grid};
-    /// let grid = Grid::new(3, 3)?;
-    /// assert_eq!(grid.indexes([Cell { x: 1, y: 0 }, Cell { x: 1, y: 1 }])?, [1, 4]);
-    /// # Ok::<(), meander_core::Error>(())
-    /// ```
-    pub fn indexes<C: Into<CellId>>(
-        &self,
-        cells: impl IntoIterator<Item = C>,
-    ) -> Result<Vec<u32>, Error> {
-        let index = |(at, cell): (usize, C)| {
-            self.resolve("cells", cell.into()).map_err(|error| error.at(Some(at)))
-        };
-        cells.into_iter().enumerate().map(index).collect()
-    }
-
     /// The index of a cell.
-    pub(crate) fn resolve(&self, argument: &'static str, cell: CellId) -> Result<u32, Error> {
-        match cell {
-            CellId::Index(index) if index < self.cell_count() => Ok(index),
-            CellId::Index(index) => Err(Error::index(argument, index, self.cell_count())),
-            CellId::Cell(cell) => self.index(cell).ok_or_else(|| {
-                let (axis, given, count) = if cell.x < self.width {
-                    ("y", cell.y, self.height)
-                } else {
-                    ("x", cell.x, self.width)
-                };
-                let high = f64::from(count) - 1.0;
-                Error::outside(argument, given.into(), Allowed::Coordinate { axis, high })
-            }),
-        }
+    pub(crate) fn resolve(&self, argument: &'static str, cell: Cell) -> Result<u32, Error> {
+        self.index(cell).ok_or_else(|| {
+            let (axis, given, count) = if cell.x < self.width {
+                ("y", cell.y, self.height)
+            } else {
+                ("x", cell.x, self.width)
+            };
+            let high = f64::from(count) - 1.0;
+            Error::outside(argument, given.into(), Allowed::Coordinate { axis, high })
+        })
     }
 
     /// The cell with this number, or `None` past the last one.

@@ -135,7 +135,7 @@ pub(crate) fn allowed(coordinate: f64) -> bool {
 pub(crate) fn check<P: Point>(argument: &'static str, points: &[P]) -> Result<(), Error> {
     for (index, point) in points.iter().enumerate() {
         if let Some(&bad) = point.coordinates().iter().find(|x| !allowed(**x)) {
-            return Err(Error::element(argument, index, bad, FINITE));
+            return Err(Error::value(argument, bad, FINITE).at(Some(index)));
         }
     }
     Ok(())

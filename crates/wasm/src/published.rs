@@ -63,68 +63,47 @@ impl Smoother for Refining {
 /// The cuts that make the refined points, and the indexes of the points that left no trace: each outlier, and the point
 /// before it.
 fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32>) {
-    let mut rejected = Vec::new();
-    let Some(last) = path.len().checked_sub(1) else { return (Vec::new(), rejected) };
-    let mut result = Written { path, cuts: Vec::new(), points: BTreeSet::new() };
-    result.push(vertex(0));
+    let place = |Origin { from, to, fraction }| {
+        let [start, end] = [from, to].map(|index: u32| path[index as usize]);
+        if from == to { start } else { start * (1.0 - fraction) + end * fraction }
+    };
+    let (mut cuts, mut rejected) = (Vec::new(), Vec::new());
+    let Some(last) = path.len().checked_sub(1) else { return (cuts, rejected) };
+    // The listing's `ret`, which it searches for a vertex before it writes that.
+    let mut written = BTreeSet::new();
+    let mut write = |from: usize, to: usize, fraction| {
+        let cut = Origin { from: from as u32, to: to as u32, fraction };
+        if written.insert(key(place(cut))) || from != to || from == 0 {
+            cuts.push(cut);
+        }
+    };
+    write(0, 0, 0.0);
     let mut previous = path[0];
     let mut at = 1;
     // The queue holds `path[at..]`; the listing stops when one point is left in it.
     while path.len() - at > 1 {
         let (index, current, next) = (at, path[at], path[at + 1]);
         at += 1;
-        let angle = turn([previous, current, next]);
+        // Points of a line are points of a line.
+        let corner = Polyline::new([previous, current, next], false);
+        let angle = corner.map_or(0.0, |corner| turn_angles(&corner)[1]);
         previous = current;
         if angle < limit {
-            result.push_new(index);
+            write(index, index, 0.0);
         } else if angle >= outlier {
             // The listing goes on without having written `current`.
             rejected.extend([index as u32, at as u32]);
             at += 1;
         } else {
-            let cut = |fraction| Origin { from: index as u32, to: at as u32, fraction };
-            result.push(cut(RATIO));
-            result.push(cut(1.0 - RATIO));
-            previous = result.place(cut(1.0 - RATIO));
+            write(index, at, RATIO);
+            write(index, at, 1.0 - RATIO);
+            previous = place(Origin { from: index as u32, to: at as u32, fraction: 1.0 - RATIO });
         }
     }
-    result.push_new(last);
-    (result.cuts, rejected)
-}
-
-fn turn<P: Point>(corner: [P; 3]) -> f64 {
-    // Points of a line are points of a line.
-    Polyline::new(corner, false).map_or(0.0, |corner| turn_angles(&corner)[1])
-}
-
-const fn vertex(index: usize) -> Origin {
-    Origin { from: index as u32, to: index as u32, fraction: 0.0 }
-}
-
-/// The listing's `ret`, which it searches for points of equal coordinates.
-struct Written<'a, P> {
-    path: &'a [P],
-    cuts: Vec<Origin>,
-    points: BTreeSet<[u64; 3]>,
-}
-
-impl<P: Point> Written<'_, P> {
-    fn push(&mut self, cut: Origin) {
-        self.points.insert(key(self.place(cut)));
-        self.cuts.push(cut);
+    if last > 0 {
+        write(last, last, 0.0);
     }
-
-    /// Writes a point of the path, unless one of its coordinates is there.
-    fn push_new(&mut self, index: usize) {
-        if self.points.insert(key(self.path[index])) {
-            self.cuts.push(vertex(index));
-        }
-    }
-
-    fn place(&self, Origin { from, to, fraction }: Origin) -> P {
-        let [start, end] = [from, to].map(|index| self.path[index as usize]);
-        if from == to { start } else { start * (1.0 - fraction) + end * fraction }
-    }
+    (cuts, rejected)
 }
 
 /// The same for points of equal coordinates: adding 0 turns -0 into 0, which it equals.

@@ -176,7 +176,9 @@ impl<'a> Chisel<'a> {
             match listed.get_mut(node as usize) {
                 None => return Err(Error::index("order", node, count).at(Some(index))),
                 Some(true) => {
-                    return Err(Error::element("order", index, f64::from(node), "listed once"));
+                    return Err(
+                        Error::value("order", f64::from(node), "listed once").at(Some(index))
+                    );
                 }
                 Some(seen) => *seen = true,
             }
@@ -230,7 +232,7 @@ pub(super) fn check_weights(weights: &[f64], count: u32) -> Result<(), Error> {
     let allowed = 0.0..=1e100;
     match weights.iter().position(|weight| !allowed.contains(weight)) {
         Some(index) => {
-            Err(Error::element("weights", index, weights[index], "a number from 0 to 1e100"))
+            Err(Error::value("weights", weights[index], "a number from 0 to 1e100").at(Some(index)))
         }
         None => Ok(()),
     }

@@ -44,7 +44,7 @@ impl<'a> Route<'a> {
 
     /// Where the walls and the stops are; `None` where one of the stops is on a wall.
     fn check<G: Graph>(&self, graph: &G) -> Result<Option<Course<'a>>, Error> {
-        let nodes = NodeRange::Nodes(graph.node_count());
+        let nodes = NodeRange::of_nodes(graph.node_count());
         let stops = nodes.indexes("stops", self.stops)?;
         let blocked = nodes.mask("walls", self.walls)?;
         let on_wall = stops.iter().any(|&node| blocked[node as usize]);

@@ -15,10 +15,10 @@ pub(super) fn check_times(times: &[f64], count: usize) -> Result<(), Error> {
     let mut last = f64::NEG_INFINITY;
     for (index, &time) in times.iter().enumerate() {
         if !allowed(time) {
-            return Err(Error::element("times", index, time, FINITE));
+            return Err(Error::value("times", time, FINITE).at(Some(index)));
         }
         if time < last {
-            return Err(Error::element("times", index, time, "no less than the one before"));
+            return Err(Error::value("times", time, "no less than the one before").at(Some(index)));
         }
         last = time;
     }
