@@ -28,16 +28,42 @@ macro_rules! converting_setters {
     )+};
 }
 
-/// Options that are what `new` makes by default.
-macro_rules! default_is_new {
-    ($($options:ty),+) => {$(
+/// Options that own their data: a default for each field, and a method of its name. `some Type` sets an `Option` of a type.
+macro_rules! options {
+    ($(#[$about:meta])* pub struct $options:ident { $(
+        $(#[$says:meta])*
+        pub $field:ident: $type:ty = $default:expr $(, some $given:ty)?;
+    )+ }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy, PartialEq)]
+        #[non_exhaustive]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(default))]
+        pub struct $options {
+            $($(#[$says])* pub $field: $type,)+
+        }
+
+        impl $options {
+            /// The defaults.
+            #[must_use]
+            pub const fn new() -> Self {
+                Self { $($field: $default),+ }
+            }
+
+            $($crate::setters::options! { @setter $field: $type $(, $given)? })+
+        }
+
         /// What `new` makes.
         impl Default for $options {
             fn default() -> Self {
                 Self::new()
             }
         }
-    )+};
+    };
+    (@setter $field:ident: $type:ty) => { $crate::setters::setters! { $field: $type, } };
+    (@setter $field:ident: $type:ty, $given:ty) => {
+        $crate::setters::setters! { $field: $given => Some, }
+    };
 }
 
-pub(crate) use {converting_setters, default_is_new, setters};
+pub(crate) use {converting_setters, options, setters};

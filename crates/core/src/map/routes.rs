@@ -10,36 +10,21 @@ use crate::grid::{CellId, Corners};
 use crate::polyline::{Polyline, cells_to_points};
 use crate::rng::Draws;
 use crate::search::{Request, Terrain, flood, join_legs};
-use crate::setters::setters;
+use crate::setters::options;
 
-/// What [`GridMap::route`] searches for.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
-#[non_exhaustive]
-pub struct RouteQuery {
-    /// The distance to keep from walls and from the rim of the grid, in cells; 0 by default. Above 0 the route keeps off
-    /// corners; above half a cell it leads only over cells whose centres have this room.
-    pub radius: f64,
-    /// With a seed, a random one of the cheapest routes: walking back from each stop, the search draws each next cell evenly
-    /// among the cells on such routes. Without a seed, the default, the route is always the same.
-    pub seed: Option<u32>,
-    /// Whether to go to the nearest cell where a stop cannot be reached; not by default.
-    pub nearest: bool,
-    /// After how many visited cells the search from one stop to the next gives up; by default never.
-    pub max_visits: Option<u32>,
-}
-
-impl RouteQuery {
-    /// A cheapest route of a walker that is a point.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self { radius: 0.0, seed: None, nearest: false, max_visits: None }
-    }
-
-    setters! {
-        radius: f64,
-        nearest: bool,
-        seed: u32 => Some,
-        max_visits: u32 => Some,
+options! {
+    /// What [`GridMap::route`] searches for.
+    pub struct RouteQuery {
+        /// The distance to keep from walls and from the rim of the grid, in cells; 0 by default. Above 0 the route keeps off
+        /// corners; above half a cell it leads only over cells whose centres have this room.
+        pub radius: f64 = 0.0;
+        /// With a seed, a random one of the cheapest routes: walking back from each stop, the search draws each next cell evenly
+        /// among the cells on such routes. Without a seed, the default, the route is always the same.
+        pub seed: Option<u32> = None, some u32;
+        /// Whether to go to the nearest cell where a stop cannot be reached; not by default.
+        pub nearest: bool = false;
+        /// After how many visited cells the search from one stop to the next gives up; by default never.
+        pub max_visits: Option<u32> = None, some u32;
     }
 }
 

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
 use crate::range::Range;
-use crate::setters::setters;
+use crate::setters::options;
 
 use super::curve::Curve;
 use super::derived::{Derived, Origin, Smoother};
@@ -14,30 +14,15 @@ use super::params::{HIGHEST_DEGREE as HIGHEST, SUBDIVISIONS};
 
 const DEGREE: Range = Range::whole("degree", 1, HIGHEST as u32);
 
-/// How [`bspline`] draws the curve.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(default))]
-pub struct Bspline {
-    /// 1 to 5: 1 is the polyline itself, 2 what Chaikin's cutting tends to, 3, the default, the cubic. Higher
-    /// ones are smoother and further from the points. Fewer points than `degree + 1` have one degree less than
-    /// they are.
-    pub degree: u32,
-    /// Points per span, at least 1; 8 by default.
-    pub subdivisions: u32,
-}
-
-impl Bspline {
-    /// The cubic with 8 points per span.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self { degree: 3, subdivisions: 8 }
-    }
-
-    setters! {
-        degree: u32,
-        subdivisions: u32,
+options! {
+    /// How [`bspline`] draws the curve.
+    pub struct Bspline {
+        /// 1 to 5: 1 is the polyline itself, 2 what Chaikin's cutting tends to, 3, the default, the cubic. Higher
+        /// ones are smoother and further from the points. Fewer points than `degree + 1` have one degree less than
+        /// they are.
+        pub degree: u32 = 3;
+        /// Points per span, at least 1; 8 by default.
+        pub subdivisions: u32 = 8;
     }
 }
 

@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::points::{COORDINATE_LIMIT, Point, check_size, largest};
 use crate::polyline::Polyline;
 use crate::range::Range;
-use crate::setters::setters;
+use crate::setters::options;
 
 use super::curve::Curve;
 use super::derived::{Derived, Origin, Smoother};
@@ -12,29 +12,14 @@ use super::params::SUBDIVISIONS;
 
 const ALPHA: Range = Range::number("alpha", 0.0, 1.0);
 
-/// How [`catmull_rom`] draws the spline.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(default))]
-pub struct CatmullRom {
-    /// Points per segment, at least 1; 8 by default.
-    pub subdivisions: u32,
-    /// How the parameter grows with the distance between points: 0 uniform, ½, the default, centripetal (no
-    /// cusps or loops within a segment), 1 chordal.
-    pub alpha: f64,
-}
-
-impl CatmullRom {
-    /// The centripetal spline with 8 points per segment.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self { subdivisions: 8, alpha: 0.5 }
-    }
-
-    setters! {
-        subdivisions: u32,
-        alpha: f64,
+options! {
+    /// How [`catmull_rom`] draws the spline.
+    pub struct CatmullRom {
+        /// Points per segment, at least 1; 8 by default.
+        pub subdivisions: u32 = 8;
+        /// How the parameter grows with the distance between points: 0 uniform, ½, the default, centripetal (no
+        /// cusps or loops within a segment), 1 chordal.
+        pub alpha: f64 = 0.5;
     }
 }
 

@@ -4,35 +4,20 @@ use crate::error::Error;
 use crate::points::{Point, check_size, mix};
 use crate::polyline::Polyline;
 use crate::range::Range;
-use crate::setters::setters;
+use crate::setters::options;
 
 use super::derived::{Derived, Smoother, Trail};
 use super::params::PASSES;
 
 const RATIO: Range = Range::number("ratio", 0.0, 0.5);
 
-/// How [`chaikin`] cuts corners.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(default))]
-pub struct Chaikin {
-    /// Rounds of cutting, 0 to 24; 1 by default.
-    pub passes: u32,
-    /// Where each segment is cut, as a share of its length from either end; 0 to ½, ¼ by default.
-    pub ratio: f64,
-}
-
-impl Chaikin {
-    /// One pass at a quarter.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self { passes: 1, ratio: 0.25 }
-    }
-
-    setters! {
-        passes: u32,
-        ratio: f64,
+options! {
+    /// How [`chaikin`] cuts corners.
+    pub struct Chaikin {
+        /// Rounds of cutting, 0 to 24; 1 by default.
+        pub passes: u32 = 1;
+        /// Where each segment is cut, as a share of its length from either end; 0 to ½, ¼ by default.
+        pub ratio: f64 = 0.25;
     }
 }
 

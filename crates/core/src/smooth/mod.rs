@@ -39,5 +39,3 @@ pub(crate) use simplify::TOLERANCE;
 pub use simplify::{Simplify, simplify};
 pub use stroke::{Growth, Stroke};
 pub use visvalingam::{Visvalingam, visvalingam};
-
-crate::setters::default_is_new!(Bspline, CatmullRom, Chaikin, Refine, RejectOutliers<'_>);

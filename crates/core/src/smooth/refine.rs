@@ -9,36 +9,21 @@ use crate::error::Error;
 use crate::points::Point;
 use crate::polyline::Polyline;
 use crate::range::Range;
-use crate::setters::setters;
+use crate::setters::options;
 
 const ANGLE_LIMIT: Range = Range::number("angle_limit", 0.0, f64::INFINITY);
-/// How [`refine`] cuts corners and finds outliers. Angles are turns between headings in degrees: 0 straight on, 180 a reversal.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(default))]
-pub struct Refine {
-    /// Rounds of refining, 0 to 24; 1 by default.
-    pub passes: u32,
-    /// Corners that turn by less than this stay as they are, 30 by default; 0 cuts all, infinity none.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
-    pub angle_limit: f64,
-    /// A turn of at least this much that goes when a point is left out marks an outlier; infinity, the default, marks none.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
-    pub outlier_angle: f64,
-}
 
-impl Refine {
-    /// One pass that cuts corners of 30° and more and keeps every outlier.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self { passes: 1, angle_limit: 30.0, outlier_angle: f64::INFINITY }
-    }
-
-    setters! {
-        passes: u32,
-        angle_limit: f64,
-        outlier_angle: f64,
+options! {
+    /// How [`refine`] cuts corners and finds outliers. Angles are turns between headings in degrees: 0 straight on, 180 a reversal.
+    pub struct Refine {
+        /// Rounds of refining, 0 to 24; 1 by default.
+        pub passes: u32 = 1;
+        /// Corners that turn by less than this stay as they are, 30 by default; 0 cuts all, infinity none.
+        #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
+        pub angle_limit: f64 = 30.0;
+        /// A turn of at least this much that goes when a point is left out marks an outlier; infinity, the default, marks none.
+        #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
+        pub outlier_angle: f64 = f64::INFINITY;
     }
 }
 

@@ -35,8 +35,8 @@ fn every_smoother_has_a_row_and_every_option_a_parameter() {
         let row = ALGORITHMS.iter().find(|row| row.id.replace('_', "") == id);
         let row = row.unwrap_or_else(|| panic!("{TABLE} has no row of {name}"));
         let options =
-            core.split(&format!("pub struct {name} {{")).nth(1).map(before("\n}")).unwrap();
-        for option in options.split("\n    pub ").skip(1).map(before(":")) {
+            core.split(&format!("pub struct {name} {{")).nth(1).map(before("}\n")).unwrap();
+        for option in options.split(" pub ").skip(1).map(before(":")) {
             let is_set = row.params.iter().any(|param| param.id == option);
             assert!(is_set, "{TABLE} has no {option} of {name}");
         }

@@ -70,6 +70,13 @@ impl<'a> RejectOutliers<'a> {
     }
 }
 
+/// What `new` makes.
+impl Default for RejectOutliers<'_> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Smoother for RejectOutliers<'_> {
     fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
         let (kept, rejected) = self.split(line)?;
