@@ -1,13 +1,12 @@
 //! Random connected sets of a given size.
 
-use super::components::Components;
+use super::components::choose_component;
 use super::erosion::Erosion;
 use super::growth::growth_ranks;
 use super::options::check_weights;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Map, check_map};
-use crate::grid::CellState;
 use crate::range::Range;
 use crate::rng::Draws;
 use crate::setters::{converting_setters, setters};
@@ -94,14 +93,9 @@ pub fn blob(map: impl Map, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error
         check_weights(weights, count)?;
     }
     let mut draws = Draws::new(options.seed);
-    let components = Components::new(&map, &walls);
-    let Some(component) = components.choose(options.count, &mut draws) else { return Ok(None) };
-    let inside = |node: u32| components.contains(component, node);
-    let states: Vec<CellState> = (0..count)
-        .map(|node| if inside(node) { CellState::Open } else { CellState::Blocked })
-        .collect();
+    let chosen = choose_component(&map, &walls, options.count, &mut draws);
+    let Some((states, mut left)) = chosen else { return Ok(None) };
     let mut weights = options.weights.map_or_else(|| vec![1.0; count as usize], <[f64]>::to_vec);
-    let mut left = components.size(component);
     if options.roundness > 0.0 {
         let power = STRICTEST * options.roundness * options.roundness;
         let ranks = growth_ranks(&map, &states, &mut draws);

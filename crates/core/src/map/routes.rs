@@ -88,17 +88,16 @@ impl GridMap {
         query: &RouteQuery,
         radius: f64,
     ) -> Result<Option<GridRoute>, Error> {
-        let (grid, walls, costs) = (self.grid, &self.walls, self.costs.as_deref());
-        let least =
-            *self.least.get_or_init(|| costs.into_iter().flatten().copied().min().unwrap_or(1));
+        let walls = &self.walls;
+        let cheapest = || self.costs.iter().flatten().copied().min().unwrap_or(1);
+        let least = *self.least.get_or_init(cheapest);
         let (blocked, search) = if radius > HALF_CELL {
             let Wide { blocked, search, .. } = searcher.wide(self, radius);
             (&*blocked, search)
         } else {
             (walls, &mut searcher.search)
         };
-        let corners = if radius > 0.0 { Corners::Avoid } else { self.corners };
-        let terrain = Terrain { grid, blocked, corners, costs, least };
+        let terrain = Terrain { least, ..self.terrain(blocked, radius) };
         // Only the start has to be open where the nearest cell will do.
         let needed = if query.nearest { stops.get(..1).unwrap_or_default() } else { stops };
         if needed.iter().any(|&stop| walls[stop as usize]) {
@@ -131,7 +130,7 @@ impl GridMap {
             };
         };
         let cost = cost as f64 / terrain.unit() as f64;
-        let line = cells_to_points(grid.width(), &cells)?;
+        let line = cells_to_points(self.grid.width(), &cells)?;
         Ok(Some(GridRoute { cells, line, cost }))
     }
 
@@ -200,10 +199,13 @@ impl GridMap {
             .then(|| too_narrow(&self.walls, self.grid.width() as usize, radius));
         let blocked = narrow.as_deref().unwrap_or(&self.walls);
         goals.retain(|&goal| !blocked[goal as usize]);
+        Ok(search(&self.terrain(blocked, radius), &goals))
+    }
+
+    /// For searches without an estimate, which do not need the least cost.
+    fn terrain<'a>(&'a self, blocked: &'a [bool], radius: f64) -> Terrain<'a> {
         let corners = if radius > 0.0 { Corners::Avoid } else { self.corners };
-        let (grid, costs) = (self.grid, self.costs.as_deref());
-        // Without an estimate, no search needs the least cost.
-        Ok(search(&Terrain { grid, blocked, corners, costs, least: 0 }, &goals))
+        Terrain { grid: self.grid, blocked, corners, costs: self.costs.as_deref(), least: 0 }
     }
 
     /// The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
@@ -213,8 +215,7 @@ impl GridMap {
     /// [`Error::BadArgument`] for a cell outside the grid.
     pub fn reachable(&self, from: impl Into<CellId>) -> Result<Vec<u32>, Error> {
         let from = self.range().resolve("from", from.into())?;
-        let (grid, blocked, corners) = (self.grid, &self.walls, self.corners);
-        let terrain = Terrain { grid, blocked, corners, costs: None, least: 0 };
-        Ok(flood(&terrain, blocked, Some(from)).met().to_vec())
+        let terrain = self.terrain(&self.walls, 0.0);
+        Ok(flood(&terrain, &self.walls, Some(from)).met().to_vec())
     }
 }

@@ -12,7 +12,7 @@
 use super::connectivity::Connectivity;
 use super::padded_grid::PaddedGrid;
 use super::update_queue::UpdateQueue;
-use crate::carve::distances::Distances;
+use crate::carve::distances::{Distances, searched};
 use crate::graph::NONE;
 use crate::grid::{CellState, Grid};
 use crate::rng::Draws;
@@ -40,19 +40,12 @@ impl DynamicGrid {
         let connectivity = Connectivity::new(grid, states);
         let padded = connectivity.padded;
         let mut ends: Vec<u32> = terminals.iter().map(|&node| padded.site(node)).collect();
-        let mut reached = vec![ends.remove(0)];
+        ends.remove(0);
+        let mut search = searched(states);
+        search.run(&grid, &terminals[..1], |_, _| false);
         let mut distance = vec![NONE; padded.site_count as usize];
-        distance[reached[0] as usize] = 0;
-        let mut head = 0;
-        while let Some(&site) = reached.get(head) {
-            head += 1;
-            let further = distance[site as usize] + 1;
-            for neighbor in padded.neighbors(site) {
-                if distance[neighbor as usize] == NONE && connectivity.is_open(neighbor) {
-                    distance[neighbor as usize] = further;
-                    reached.push(neighbor);
-                }
-            }
+        for node in 0..grid.cell_count() {
+            distance[padded.site(node) as usize] = search.distance(node);
         }
         let queue = UpdateQueue::new(distance.len());
         Self { connectivity, padded, ends, distance, queue }
