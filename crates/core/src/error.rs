@@ -37,9 +37,10 @@ pub enum Error {
         /// The most that is allowed.
         limit: f64,
     },
-    /// A route exists, but none that keeps this distance from walls and the rim.
+    /// A route cannot keep a distance from walls and the rim: an end has no room for it, or only a smaller one fits between the
+    /// ends.
     NoRoom {
-        /// The name of the end that lacks the room, `radius` where a place between the ends does.
+        /// The name of the end, or `radius`.
         argument: &'static str,
         /// Which stop it is, where the ends are a list.
         index: Option<usize>,
