@@ -10,20 +10,16 @@ use crate::grid::{CellId, Corners, Grid};
 /// A grid with its walls and costs, read once for many calls.
 ///
 /// It keeps the memory of its searches, so a route between nearby cells costs little however large the grid is. Threads
-/// may share a map: each that searches while others do has memory of its own, 4 bytes a cell, 8 with
-/// costs or eight neighbours.
+/// may share a map: each that searches while others do gets memory of its own, 4 bytes a cell, 8 with costs or eight
+/// neighbours.
 ///
 /// ```
-/// use std::thread;
 /// use meander_core::{Grid, GridMap, RouteQuery};
 /// // . # .
 /// // . # .
 /// // . . .
 /// let mut map = GridMap::new(&Grid::new(3, 3)?).with_walls(&[1, 4])?;
-/// let find = || map.route(&[0, 2], &RouteQuery::new());
-/// let [route, same] = thread::scope(|scope| [find(), scope.spawn(find).join().unwrap()]);
-/// assert_eq!(route, same);
-/// let route = route?.unwrap();
+/// let route = map.route(&[0, 2], &RouteQuery::new())?.unwrap();
 /// assert_eq!(route.cells, [0, 3, 6, 7, 8, 5, 2]);
 /// assert_eq!(route.cost, 6.0);
 /// map.set_wall(1, false)?;

@@ -222,6 +222,24 @@ properties! {
 }
 
 #[test]
+fn threads_that_share_a_map_find_the_same_routes() {
+    let map = GridMap::new(&Grid::new(40, 40).unwrap()).with_walls(&[41, 82, 123]).unwrap();
+    let find = || (200..400).map(|to| map.unit_path(820, to, &wide(0.7))).collect::<Vec<_>>();
+    let alone = find();
+    assert!(alone.iter().filter(|found| found.is_ok()).count() > 150);
+    std::thread::scope(|scope| {
+        for other in [0; 4].map(|_| scope.spawn(find)) {
+            assert_eq!(other.join().unwrap(), alone);
+        }
+    });
+    // A new wall is one for the memory of all.
+    let mut map = map;
+    map.set_wall(821, true).unwrap();
+    let no_room = Error::NoRoom { argument: "from", index: None, radius: 0.7 };
+    assert_eq!(map.unit_path(820, 200, &wide(0.7)), Err(no_room));
+}
+
+#[test]
 fn a_line_is_clear_up_to_the_segment_that_is_not() {
     // . . . .
     // . # . .
