@@ -142,7 +142,7 @@ fn chiseler(case: &Map) -> Outcome {
         assert!(chiseler.search_count() >= u32::from(chiseler.last_searched()));
         let open = |&cell: &u32| chiseler.states()[cell as usize] != CellState::Blocked;
         assert!(chiseler.witness().iter().chain(&case.ends).all(open));
-        assert!(chiseler.last_step().is_none_or(|step| step.is_forced() == open(&step.node)));
+        assert!(chiseler.last_step().is_none_or(|step| step.forced == open(&step.node)));
         assert!(!chiseler.is_done() || chiseler.step(1) == 0);
     }
     assert_eq!(Some(chiseler.finish()), carved);

@@ -106,7 +106,7 @@ impl Chiseler {
     #[wasm_bindgen(getter)]
     pub fn last(&self) -> Option<u32> {
         let flags = 2 * u32::from(self.0.last_searched());
-        self.0.last_step().map(|step| 4 * step.node + flags + u32::from(step.is_forced()))
+        self.0.last_step().map(|step| 4 * step.node + flags + u32::from(step.forced))
     }
 
     /// How many of these steps searched for another way.

@@ -34,4 +34,4 @@ pub use blob::{Blob, blob};
 pub use carving::{CarvingJob, chisel};
 pub use length::{Fitted, LengthSearch, chisel_to_length};
 pub use options::{Carving, Chisel, Removal};
-pub use stepping::{Chiseler, Outcome, Step};
+pub use stepping::{Chiseler, Step};

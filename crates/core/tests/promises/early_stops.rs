@@ -68,7 +68,7 @@ fn stop_forced_streak_counts_cells_of_the_witness_only() {
         let step = chiseler.next().unwrap();
         expected += 1;
         if witness.contains(&step.node) {
-            streak = if step.is_forced() { streak + 1 } else { 0 };
+            streak = if step.forced { streak + 1 } else { 0 };
         }
     }
     assert_eq!(chisel(grid, &options).unwrap().unwrap().steps, expected);

@@ -1,6 +1,6 @@
 //! The algorithm itself, one decision at a time.
 
-use super::history::{History, Outcome, Step};
+use super::history::{History, Step};
 use super::picker::Picker;
 use super::witness::Witness;
 use crate::carve::distances::{Distances, searched};
@@ -84,22 +84,19 @@ impl<G: Map> Carver<G> {
         }
         let node = self.picker.pick(&self.states, &mut self.draws)?;
         let on_witness = self.witness.on()[node as usize];
-        let outcome = if self.block(node) { Outcome::Blocked } else { Outcome::Forced };
+        let step = Step { node, forced: !self.block(node) };
         self.history.begin_step(on_witness);
-        self.decide(Step { node, outcome });
-        if on_witness {
-            self.forced_streak = match outcome {
-                Outcome::Forced => self.forced_streak + 1,
-                Outcome::Blocked => 0,
-            };
-            if outcome == Outcome::Blocked {
-                self.renew();
-            }
+        self.decide(step);
+        if step.forced {
+            self.forced_streak += 1;
+        } else if on_witness {
+            self.forced_streak = 0;
+            self.renew();
         }
         if self.prune_distance > 0 && 2 * self.open <= self.open_at_start {
             self.prune();
         }
-        Some(Step { node, outcome })
+        Some(step)
     }
 
     /// Blocks the node and, where it was on the witness, updates the distances; false, and nothing changed, if
@@ -117,7 +114,7 @@ impl<G: Map> Carver<G> {
     }
 
     fn decide(&mut self, step: Step) {
-        self.states[step.node as usize] = step.outcome.state();
+        self.states[step.node as usize] = step.state();
         self.picker.remove(step.node);
         self.open -= 1;
         self.history.decide(step);
@@ -144,7 +141,7 @@ impl<G: Map> Carver<G> {
         separating(&self.graph, &self.terminals, passable, add, |_| {});
         for node in found {
             if self.states[node as usize] == CellState::Open {
-                self.decide(Step { node, outcome: Outcome::Forced });
+                self.decide(Step { node, forced: true });
             }
         }
     }
@@ -157,7 +154,7 @@ impl<G: Map> Carver<G> {
         for node in 0..self.graph.node_count() {
             if self.states[node as usize] == CellState::Open && search.distance(node) > limit {
                 self.block(node);
-                self.decide(Step { node, outcome: Outcome::Blocked });
+                self.decide(Step { node, forced: false });
             }
         }
     }

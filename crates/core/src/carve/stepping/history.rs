@@ -6,25 +6,6 @@ use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
-/// What became of a node in a [`Step`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Outcome {
-    /// Removed.
-    Blocked,
-    /// Kept: without it the terminals would be disconnected.
-    Forced,
-}
-
-impl Outcome {
-    pub(super) const fn state(self) -> CellState {
-        match self {
-            Self::Blocked => CellState::Blocked,
-            Self::Forced => CellState::Forced,
-        }
-    }
-}
-
 /// One node decided by a [`Chiseler`](crate::carve::Chiseler).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -32,15 +13,13 @@ impl Outcome {
 pub struct Step {
     /// Which.
     pub node: u32,
-    /// And how.
-    pub outcome: Outcome,
+    /// Whether it was kept because without it the terminals would be disconnected; else it was removed.
+    pub forced: bool,
 }
 
 impl Step {
-    /// Whether the node was kept.
-    #[must_use]
-    pub const fn is_forced(&self) -> bool {
-        matches!(self.outcome, Outcome::Forced)
+    pub(super) const fn state(self) -> CellState {
+        if self.forced { CellState::Forced } else { CellState::Blocked }
     }
 }
 
@@ -160,7 +139,7 @@ impl History {
             }
         } else {
             for change in &self.changes[now..then] {
-                view.states[change.node as usize] = change.outcome.state();
+                view.states[change.node as usize] = change.state();
             }
         }
         view.changes = changes;

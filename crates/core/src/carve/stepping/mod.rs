@@ -22,5 +22,5 @@ mod picker;
 mod witness;
 
 pub use chiseler::Chiseler;
-pub use history::{Outcome, Step};
+pub use history::Step;
 pub(super) use witness::shortest;
