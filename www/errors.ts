@@ -98,12 +98,8 @@ export function fromRefusal([refused, argument, index, given, low, high, allowed
   if (code === 'BadText') return badText([code, argument, index, given, low, high, allowed]);
   if (code === 'NoEntropy') return new MeanderError(code, 'the platform has no entropy');
   if (code === 'NoRoom') {
-    const end = index === undefined ? name : `${name}[${index}]`;
-    const says =
-      name === 'radius'
-        ? `radius was ${given}; a route exists for a smaller one only`
-        : `${end} has no room for a radius of ${given}`;
-    return new MeanderError(code, says, name);
+    const stop = index === undefined ? name : `${name}[${index}]`;
+    return new MeanderError(code, `${stop} is out of reach with a radius of ${given}`, name);
   }
   if (code !== 'BadArgument') {
     return new MeanderError('NoPath', 'the terminals cannot be joined: walls part them', 'terminals');

@@ -37,12 +37,11 @@ pub enum Error {
         /// The most that is allowed.
         limit: f64,
     },
-    /// A route cannot keep a distance from walls and the rim: an end has no room for it, or only a smaller one fits between the
-    /// ends.
+    /// A route cannot keep a distance from walls and the rim, though there may be one for a smaller distance.
     NoRoom {
-        /// The name of the end, or `radius`.
+        /// The name of the stop that has no room for it, or to which nothing that has room leads.
         argument: &'static str,
-        /// Which stop it is, where the ends are a list.
+        /// Which one it is of a list of stops.
         index: Option<usize>,
         /// The distance.
         radius: f64,
@@ -164,15 +163,12 @@ impl fmt::Display for Error {
                 let given = Short(given);
                 write!(f, "{argument} asks for {given} {unit}; at most {limit} are allowed")
             }
-            Self::NoRoom { argument: "radius", radius, .. } => {
-                write!(f, "radius was {}; a route exists for a smaller one only", Short(radius))
-            }
             Self::NoRoom { argument, index, radius } => {
                 f.write_str(argument)?;
                 if let Some(index) = index {
                     write!(f, "[{index}]")?;
                 }
-                write!(f, " has no room for a radius of {}", Short(radius))
+                write!(f, " is out of reach with a radius of {}", Short(radius))
             }
             Self::NoMemory => f.write_str("there is too little memory"),
         }

@@ -44,6 +44,7 @@ pub(crate) fn refusal(error: Error) -> JsValue {
         Error::TooLarge { argument, given, unit, limit } => {
             list("TooLarge", argument, None, Some(given), 0.0, limit, unit)
         }
+        #[cfg(feature = "whole")]
         Error::NoRoom { argument, index, radius } => {
             list("NoRoom", argument, index.map(|index| index as f64), Some(radius), 0.0, 0.0, "")
         }

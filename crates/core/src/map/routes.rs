@@ -56,9 +56,9 @@ impl GridMap {
     #[doc = include_str!("../../pictures/astar.svg")]
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for a stop outside the grid and a negative radius; [`Error::NoRoom`] for a radius that a stop
-    /// has no room for, or no route keeps although there is one for radius 0. A search that gave up after
-    /// [`RouteQuery::max_visits`] cells proves neither: with that, the last is `Ok(None)`.
+    /// [`Error::BadArgument`] for a stop outside the grid and a negative radius; [`Error::NoRoom`] for the first stop
+    /// that has no room for the radius, or to which no route keeps it although there is one for radius 0. A search that gave
+    /// up after [`RouteQuery::max_visits`] cells proves nothing: with that, the last is `Ok(None)`.
     ///
     /// ```
     /// use meander_core::{Error, Grid, GridMap, RouteQuery};
@@ -67,8 +67,8 @@ impl GridMap {
     /// // . . . # . . .
     /// let map = GridMap::new(&Grid::new(7, 3)?).with_walls(&[3, 17])?;
     /// let error = map.route(&[8, 12], &RouteQuery::new().radius(0.8)).unwrap_err();
-    /// assert!(matches!(error, Error::NoRoom { argument: "radius", .. }));
-    /// assert_eq!(error.to_string(), "radius was 0.8; a route exists for a smaller one only");
+    /// assert!(matches!(error, Error::NoRoom { index: Some(1), .. }));
+    /// assert_eq!(error.to_string(), "stops[1] is out of reach with a radius of 0.8");
     /// # Ok::<(), Error>(())
     /// ```
     pub fn route<'a>(
@@ -103,20 +103,21 @@ impl GridMap {
         if needed.iter().any(|&stop| walls[stop as usize]) {
             return Ok(None);
         }
-        if let Some(index) = needed.iter().position(|&stop| blocked[stop as usize]) {
-            return Err(Error::NoRoom { argument: "stops", index: Some(index), radius });
+        let no_room = |stop| Error::NoRoom { argument: "stops", index: Some(stop), radius };
+        if let Some(stop) = needed.iter().position(|&stop| blocked[stop as usize]) {
+            return Err(no_room(stop));
         }
         let request =
             Request { nearest: query.nearest, most_visits: query.max_visits.unwrap_or(u32::MAX) };
         let mut draws = query.seed.map(Draws::new);
-        let (mut cost, mut arrived) = (0, true);
+        let (mut cost, mut arrived, mut reached) = (0, true, 0);
         let cells = join_legs(stops, |from, to| {
             if !arrived {
                 return Ok(Some(Vec::new()));
             }
             let leg = search.leg(&terrain, (from, to), request, draws.as_mut());
             Ok(leg.map(|leg| {
-                (cost, arrived) = (cost + leg.cost, leg.arrived);
+                (cost, arrived, reached) = (cost + leg.cost, leg.arrived, reached + 1);
                 leg.cells
             }))
         })?;
@@ -125,7 +126,7 @@ impl GridMap {
             let narrow = RouteQuery { radius: 0.0, seed: None, ..*query };
             let may_exist = radius > 0.0 && query.max_visits.is_none();
             return match may_exist && self.route_by(searcher, stops, &narrow, 0.0)?.is_some() {
-                true => Err(Error::NoRoom { argument: "radius", index: None, radius }),
+                true => Err(no_room(reached + 1)),
                 false => Ok(None),
             };
         };

@@ -108,14 +108,21 @@ impl GridMap {
         let goal = approach(to, cells[1]);
         let goal = goal.or(query.nearest.then_some((cells[1], Vec::new())));
         let (end, mut after) = goal.ok_or_else(|| no_room("to"))?;
-        let mut route = self.route(&[start, end], query)?;
+        let reach = |end: u32| {
+            let route = self.route(&[start, end], query);
+            route.map_err(|error| match error {
+                Error::NoRoom { .. } => no_room("to"),
+                other => other,
+            })
+        };
+        let mut route = reach(end)?;
         let ends_at =
             |cell: u32| route.as_ref().is_some_and(|route| route.cells.last() == Some(&cell));
         if !ends_at(end) {
             after.clear();
             if query.nearest && end != cells[1] {
                 // Nearest to the place, not to where its approach begins.
-                route = self.route(&[start, cells[1]], query)?;
+                route = reach(cells[1])?;
             }
         }
         let Some(GridRoute { line, cost, .. }) = route else { return Ok(None) };

@@ -115,7 +115,7 @@ impl<P: Point> Derived<P> {
         PASSES.check(passes)?;
         let all: Vec<u32> = (0..line.len() as u32).collect();
         let mut outside = None;
-        let derived = cut_passes(line.clone(), &all, passes, true, |path| {
+        let derived = cut_passes(line.clone(), &all, passes, true, &mut |path| {
             let cuts = cuts(path);
             let is_inside = |cut: &Origin| {
                 (cut.from.max(cut.to) as usize) < path.len() && (0.0..1.0).contains(&cut.fraction)
@@ -162,7 +162,7 @@ pub(super) fn cut_passes<P: Point>(
     kept: &[u32],
     passes: u32,
     with_origins: bool,
-    mut cuts: impl FnMut(&[P]) -> Option<Vec<Origin>>,
+    cuts: &mut dyn FnMut(&[P]) -> Option<Vec<Origin>>,
 ) -> Result<Derived<P>, Error> {
     let closed = line.is_closed();
     let mut path = Vec::from(line);

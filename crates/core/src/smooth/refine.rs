@@ -91,8 +91,8 @@ impl Refine {
         let outlier_angle = if self.passes > 0 { outlier_angle } else { f64::INFINITY };
         let (kept, rejected) = RejectOutliers::new().outlier_angle(outlier_angle).split(line)?;
         let (limit, closed) = (self.angle_limit, line.is_closed());
-        let cuts = |path: &[P]| (path.len() > 2).then(|| cuts(path, limit, closed));
-        let derived = cut_passes(line.at(&kept), &kept, self.passes, with_origins, cuts)?;
+        let mut cuts = |path: &[P]| (path.len() > 2).then(|| cuts(path, limit, closed));
+        let derived = cut_passes(line.at(&kept), &kept, self.passes, with_origins, &mut cuts)?;
         Ok(Derived { rejected, ..derived })
     }
 }

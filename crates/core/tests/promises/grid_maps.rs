@@ -156,14 +156,14 @@ properties! {
             let paid = |cost: u64| cost as f64 / unit(&field.grid) as f64;
             cheapest(&field.grid, corners, open, &vec![1; open.len()], from)[to as usize].map(paid)
         };
-        let no_room = |argument, index| Err(Error::NoRoom { argument, index, radius });
+        let no_room = |stop| Err(Error::NoRoom { argument: "stops", index: Some(stop), radius });
         let ends = [from, to].map(|end| open[end as usize]);
         let on_wall = field.walls.iter().any(|wall| field.terminals[..2].contains(wall));
         let wanted = match price(if radius > 0.0 { Corners::Avoid } else { corners }, &open) {
             None if on_wall => Ok(None),
-            None if !ends[0] => no_room("stops", Some(0)),
-            None if !ends[1] => no_room("stops", Some(1)),
-            None if price(corners, &open_for(&field, 0.0)).is_some() => no_room("radius", None),
+            None if !ends[0] => no_room(0),
+            None if !ends[1] => no_room(1),
+            None if price(corners, &open_for(&field, 0.0)).is_some() => no_room(1),
             cost => Ok(cost),
         };
         prop_assert_eq!(found.clone().map(|found| found.map(|found| found.cost)), wanted);
@@ -332,7 +332,7 @@ fn a_wide_unit_goes_as_near_as_it_can() {
     for (to, end, without) in [
         ((4.5, 2.5), 20, Ok(None)),
         ((3.9, 2.5), 20, no_room("to")),
-        ((6.5, 2.3), 20, no_room("radius")),
+        ((6.5, 2.3), 20, no_room("to")),
         ((0.1, 0.1), 10, no_room("to")),
     ] {
         let to = DVec2::from(to);
