@@ -1,7 +1,5 @@
 //! A grid with its walls and costs.
 
-use std::sync::OnceLock;
-
 use super::searchers::Searchers;
 use crate::cells::{Cells, NodeRange};
 use crate::error::{Error, POSITIVE};
@@ -31,8 +29,6 @@ pub struct GridMap {
     pub(super) grid: Grid,
     pub(super) walls: Vec<bool>,
     pub(super) costs: Option<Vec<u32>>,
-    /// The least cost, once it is known; a change may raise it.
-    pub(super) least: OnceLock<u32>,
     pub(super) corners: Corners,
     pub(super) searchers: Searchers,
 }
@@ -45,7 +41,6 @@ impl GridMap {
             grid: *grid,
             walls: vec![false; grid.cell_count() as usize],
             costs: None,
-            least: OnceLock::from(1),
             corners: Corners::Avoid,
             searchers: Searchers::default(),
         }
@@ -71,7 +66,7 @@ impl GridMap {
         if let Some(index) = costs.iter().position(|&cost| cost == 0) {
             return Err(Error::outside("costs", 0.0, POSITIVE).at(Some(index)));
         }
-        (self.costs, self.least) = (Some(costs.to_vec()), OnceLock::new());
+        (self.costs, self.searchers) = (Some(costs.to_vec()), Searchers::default());
         Ok(self)
     }
 
@@ -128,9 +123,7 @@ impl GridMap {
         }
         let count = self.walls.len();
         let known = &mut self.costs.get_or_insert_with(|| vec![1; count])[index as usize];
-        let least = self.least.take().filter(|&least| *known > least || cost <= least);
-        self.least = least.map_or_else(OnceLock::new, |least| least.min(cost).into());
-        *known = cost;
+        self.searchers.set_cost(std::mem::replace(known, cost), cost);
         Ok(())
     }
 

@@ -90,7 +90,7 @@ impl GridMap {
     ) -> Result<Option<GridRoute>, Error> {
         let walls = &self.walls;
         let cheapest = || self.costs.iter().flatten().copied().min().unwrap_or(1);
-        let least = *self.least.get_or_init(cheapest);
+        let least = *searcher.least.get_or_insert_with(cheapest);
         let (blocked, search) = if radius > HALF_CELL {
             let Wide { blocked, search, .. } = searcher.wide(self, radius);
             (&*blocked, search)

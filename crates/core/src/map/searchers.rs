@@ -15,6 +15,8 @@ pub(super) struct Searchers(Mutex<Vec<Searcher>>);
 #[derive(Debug, Default)]
 pub(super) struct Searcher {
     pub(super) search: GridSearch,
+    /// The least cost of a cell; `None` where a change may have raised it.
+    pub(super) least: Option<u32>,
     wide: Option<Wide>,
 }
 
@@ -46,9 +48,16 @@ impl Searchers {
     }
 
     pub(super) fn set_blocked(&mut self, cell: Cell, blocked: bool) {
-        for Searcher { search, wide } in &mut *self.idle() {
+        for Searcher { search, wide, .. } in &mut *self.idle() {
             search.set_blocked(cell, blocked);
             *wide = None;
+        }
+    }
+
+    pub(super) fn set_cost(&mut self, before: u32, cost: u32) {
+        for Searcher { least, .. } in &mut *self.idle() {
+            *least = least.filter(|&least| before > least || cost <= least);
+            *least = least.map(|least| least.min(cost));
         }
     }
 }

@@ -38,7 +38,6 @@ struct Search<P> {
 }
 
 impl<P: Point> Search<P> {
-    #[inline]
     fn read(&mut self, points: &[P], range: Range<usize>) {
         for index in range {
             let square = distance_squared(points[index], self.start, self.end);
