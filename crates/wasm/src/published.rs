@@ -47,8 +47,6 @@ impl Smoother for Refining {
         if !self.published {
             return self.refine().derive(line);
         }
-        // Refuses what the core refuses.
-        self.refine().smooth(&Polyline::<P>::new(Vec::new(), false)?)?;
         let mut rejected = None;
         let mut derived = Derived::by_cuts(line, self.passes, |path| {
             let (cuts, lost) = pass(path, self.angle_limit, self.outlier_angle);

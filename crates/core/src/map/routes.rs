@@ -78,10 +78,13 @@ impl GridMap {
     ) -> Result<Option<GridRoute>, Error> {
         let radius = RADIUS.check(query.radius)?;
         let stops = self.range().indexes("stops", stops.into())?;
-        self.searchers.lend(|searcher| self.route_by(searcher, &stops, query, radius))
+        let mut searcher = self.searchers.take();
+        let found = self.route_by(&mut searcher, &stops, query, radius);
+        self.searchers.give_back(searcher);
+        found
     }
 
-    fn route_by(
+    pub(super) fn route_by(
         &self,
         searcher: &mut Searcher,
         stops: &[u32],

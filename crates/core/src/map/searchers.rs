@@ -35,12 +35,12 @@ impl Clone for Searchers {
 }
 
 impl Searchers {
-    /// Lends memory for a search.
-    pub(super) fn lend<T>(&self, search: impl FnOnce(&mut Searcher) -> T) -> T {
-        let mut searcher = self.idle().pop().unwrap_or_default();
-        let found = search(&mut searcher);
+    pub(super) fn take(&self) -> Searcher {
+        self.idle().pop().unwrap_or_default()
+    }
+
+    pub(super) fn give_back(&self, searcher: Searcher) {
         self.idle().push(searcher);
-        found
     }
 
     fn idle(&self) -> MutexGuard<'_, Vec<Searcher>> {

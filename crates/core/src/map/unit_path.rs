@@ -9,6 +9,7 @@ use super::grid_map::GridMap;
 use super::pull::pull;
 use super::room::HALF_CELL;
 use super::routes::{GridRoute, RouteQuery};
+use super::searchers::Searcher;
 use crate::error::{Allowed, Error};
 use crate::grid::CellId;
 use crate::points::check_size;
@@ -87,6 +88,19 @@ impl GridMap {
         to: DVec2,
         query: &RouteQuery,
     ) -> Result<Option<UnitPath>, Error> {
+        let mut searcher = self.searchers.take();
+        let found = self.unit_path_by(&mut searcher, from, to, query);
+        self.searchers.give_back(searcher);
+        found
+    }
+
+    fn unit_path_by(
+        &self,
+        searcher: &mut Searcher,
+        from: DVec2,
+        to: DVec2,
+        query: &RouteQuery,
+    ) -> Result<Option<UnitPath>, Error> {
         let radius = RADIUS.check(query.radius)?;
         let cells = [self.cell_at("from", from)?, self.cell_at("to", to)?];
         let in_wall = cells.map(|cell| self.walls[cell as usize]);
@@ -94,22 +108,13 @@ impl GridMap {
             return Ok(None);
         }
         let no_room = |argument| Error::NoRoom { argument, index: None, radius };
-        let approach = |place, cell| {
-            self.searchers.lend(|searcher| {
-                // A leg to the centre of its cell that is nearer to a wall than both its ends is still half a cell away.
-                if radius <= HALF_CELL {
-                    return Some((cell, vec![place]));
-                }
-                self.approach(place, cell, radius, &searcher.wide(self, radius).blocked)
-            })
-        };
-        let start = approach(from, cells[0]);
+        let start = self.approach(searcher, from, cells[0], radius);
         let (start, before) = start.ok_or_else(|| no_room("from"))?;
-        let goal = approach(to, cells[1]);
+        let goal = self.approach(searcher, to, cells[1], radius);
         let goal = goal.or(query.nearest.then_some((cells[1], Vec::new())));
         let (end, mut after) = goal.ok_or_else(|| no_room("to"))?;
-        let reach = |end: u32| {
-            let route = self.route(&[start, end], query);
+        let mut reach = |end: u32| {
+            let route = self.route_by(searcher, &[start, end], query, radius);
             route.map_err(|error| match error {
                 Error::NoRoom { .. } => no_room("to"),
                 other => other,
@@ -146,11 +151,16 @@ impl GridMap {
     /// the place has: of its own cell, else of the nearest one to which a straight leg leads, two cells away at most.
     fn approach(
         &self,
+        searcher: &mut Searcher,
         place: DVec2,
         own: u32,
         radius: f64,
-        blocked: &[bool],
     ) -> Option<(u32, Vec<DVec2>)> {
+        // A leg to the centre of its cell that is nearer to a wall than both its ends is still half a cell away.
+        if radius <= HALF_CELL {
+            return Some((own, vec![place]));
+        }
+        let blocked = &searcher.wide(self, radius).blocked;
         let (width, height) = (self.grid.width(), self.grid.height());
         let center = |cell: u32| dvec2((cell % width).into(), (cell / width).into()) + 0.5;
         let leads = |line: &[DVec2], room: f64| {
