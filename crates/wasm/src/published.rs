@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use meander_core::glam::DVec3;
 use meander_core::{
     Derived, Error, Origin, Point, Polyline, Smoother, measure::turn_angles, smooth::Refine,
 };
@@ -49,7 +50,9 @@ impl Smoother for Refining {
         }
         let mut rejected = None;
         let mut derived = Derived::by_cuts(line, self.passes, |path| {
-            let (cuts, lost) = pass(path, self.angle_limit, self.outlier_angle);
+            // One compiled form for the plane and space.
+            let path: Vec<_> = path.iter().map(|point| point.coordinates().into()).collect();
+            let (cuts, lost) = pass(&path, self.angle_limit, self.outlier_angle);
             rejected.get_or_insert(lost);
             cuts
         })?;
@@ -60,7 +63,7 @@ impl Smoother for Refining {
 
 /// The cuts that make the refined points, and the indexes of the points that left no trace: each outlier, and the point
 /// before it.
-fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32>) {
+fn pass(path: &[DVec3], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32>) {
     let place = |Origin { from, to, fraction }| {
         let [start, end] = [from, to].map(|index: u32| path[index as usize]);
         if from == to { start } else { start * (1.0 - fraction) + end * fraction }
@@ -105,6 +108,6 @@ fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32
 }
 
 /// The same for points of equal coordinates: adding 0 turns -0 into 0, which it equals.
-fn key<P: Point>(point: P) -> [u64; 3] {
-    point.coordinates().map(|coordinate| (coordinate + 0.0).to_bits())
+fn key(point: DVec3) -> [u64; 3] {
+    point.to_array().map(|coordinate| (coordinate + 0.0).to_bits())
 }
