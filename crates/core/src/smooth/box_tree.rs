@@ -38,6 +38,8 @@ struct Search<P> {
 }
 
 impl<P: Point> Search<P> {
+    // Short stretches are most of the calls; a module that readers wait for has one copy.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn read(&mut self, points: &[P], range: Range<usize>) {
         for index in range {
             let square = distance_squared(points[index], self.start, self.end);
