@@ -100,12 +100,8 @@ test('distances and flow keep a radius; a unit path begins and ends anywhere', (
   assert.deepEqual([map.flow([11])[11], map.flow([11])[5]], [11, NEVER]);
   assert.equal(map.reachable(0).length, 10);
   assert.equal(map.route([0, 3])?.cost, 3);
-  const noRoom = {
-    code: 'NoRoom',
-    argument: 'stops',
-    message: 'stops[0] is out of reach with a radius of 0.6',
-  };
-  refuses(() => map.route([0, 3], { radius: 0.6 }), noRoom);
+  const message = 'stops[0] is out of reach with a radius of 0.6';
+  refuses(() => map.route([0, 3], { radius: 0.6 }), { code: 'NoRoom', argument: 'stops', message });
   const [from, to] = [
     { x: 0.5, y: 1.75 },
     { x: 3.25, y: 1.25 },
