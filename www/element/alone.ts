@@ -1,4 +1,4 @@
-/** The element as a classic script, which leaves no name behind on the page. */
+/** The element as a classic script that adds no global names. */
 import { define } from './define.ts';
 
 define();

@@ -1,4 +1,4 @@
-/** Types of `meander/element`: what pages and programs see of its elements. No type checker has to know Lit for them. */
+/** Public types of `meander/element`, written out so that type checkers need no Lit. */
 import type * as engine from '../engine.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { CurveId } from '../figure/curves/index.ts';
@@ -19,7 +19,7 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
 
 type Attribute<T> = T extends boolean ? boolean | '' : T extends number | readonly unknown[] ? T | string : T;
 
-/** What markup may have. Frameworks that set properties may use their names. */
+/** Attributes in markup. Frameworks that set properties may use property names. */
 export type MeanderPathAttributes = {
   [K in keyof MeanderPathProperties as K | Kebab<K>]?: Attribute<MeanderPathProperties[K]>;
 } & {
@@ -32,24 +32,24 @@ export interface Step {
   total: number;
   cell?: number;
   outcome?: 'blocked' | 'forced';
-  /** Whether the step took a search for another path. */
+  /** Whether the step needed a search for another route. */
   searched?: boolean;
 }
 
 export interface MeanderPathEventMap {
   /** The figure is loaded. */
   'meander-ready': CustomEvent<object>;
-  /** Settings changed that the state string has. */
+  /** A setting in the state string changed. */
   'meander-change': CustomEvent<{ source: 'user' | 'api' | 'keyboard' }>;
   /** The carving took a step. */
   'meander-step': CustomEvent<Step>;
   /** The carving is finished. */
   'meander-done': CustomEvent<Step>;
-  /** `values` may have changed; once in a frame at most. */
+  /** `values` may have changed; fires at most once per frame. */
   'meander-values': CustomEvent<object>;
-  /** The figure speaks another language, or has other `strings`. */
+  /** The language or `strings` changed. */
   'meander-words': CustomEvent<object>;
-  /** Other parts of the drawing are under the pointer or at the focus. */
+  /** The pointer or the focus moved to other parts of the drawing. */
   'meander-point': CustomEvent<{ parts: string[] }>;
   /** A call, an attribute or an import failed, or the platform did. */
   'meander-error': CustomEvent<{
@@ -63,49 +63,49 @@ export interface MeanderPathEventMap {
 }
 
 export interface MeanderPath extends HTMLElement, MeanderPathProperties {
-  /** The functions of the package, without `GridMap`. The figure has loaded those it needs; await `engine.ready()` before any other. */
+  /** The functions of the package, without `GridMap`. Await `engine.ready()` before you call any the figure does not need. */
   readonly engine: typeof engine;
   /** The whole figure as one short string. */
   state: string;
-  /** All texts. Those that are set take the place of the language's own. */
+  /** All texts. Set some to replace those of the language. */
   strings: object;
-  /** Numbers of the figure by name, each found when it is read; none before `meander-ready`. */
+  /** Numbers of the figure by name, each computed when read; none before `meander-ready`. */
   readonly values: Readonly<Record<string, number>>;
 
   /** Plays the carving. */
   play(): void;
   pause(): void;
-  /** Goes some steps on, or back. */
+  /** Moves by `n` steps, or back if `n` is negative. */
   step(n?: number): void;
-  /** Shows the carving after so many steps. */
+  /** Shows the carving after `position` steps. */
   seek(position: number): void;
   /** Plays the carving from the first step. */
   restart(): void;
-  /** Shows the finished path; in a challenge, takes the stones that are left one after another. */
+  /** Shows the finished path; in a challenge, tries the remaining stones one by one. */
   finish(): void;
-  /** Carves another path: that of a seed, or of a new one. */
+  /** Carves another path, from `seed` or a new one. */
   regenerate(seed?: number): void;
   undo(): void;
   redo(): void;
-  /** Changes a property as the reader would: all changes until `commit` are one step of undo. */
+  /** Changes a property as the reader would. All changes until `commit` are one step of undo. */
   change(name: string, value: unknown): void;
   commit(): void;
-  /** The range of a property that is a number, and what it is called. */
+  /** The range and label of a numeric property. */
   parameter(name: string): { min?: number; max?: number; step?: number; label: string };
   getState(): string;
-  /** Shows a state. One that describes no figure changes nothing and is announced as an error. */
+  /** Shows a state. An invalid one changes nothing and fires `meander-error`. */
   setState(text: string): void;
-  /** Shows a track or a state; rejects a text that is neither. With "user" it is one step of undo. */
+  /** Shows a track or a state; rejects any other text. With "user", it is one step of undo. */
   importText(text: string, cause?: 'api' | 'user'): Promise<void>;
   /** The picture as the text of an SVG file. */
   toSVG(): string;
-  /** The picture as a file of a type, with so many pixels in one of the page. */
+  /** The picture as a file of a MIME type, with `ratio` pixels per CSS pixel. */
   toBlob(type?: string, ratio?: number): Promise<Blob>;
   /** The points of a curve as CSV. */
   toCSV(curve?: CurveId): string;
-  /** The points of a curve as JSON. `JSON.stringify` hands in a key instead. */
+  /** The points of a curve as JSON. `JSON.stringify` passes a key instead. */
   toJSON(curve?: string): string;
-  /** The points of a curve as a list in a program, or a program that makes them. */
+  /** The points of a curve as a list in code, or a program that computes them. */
   toCode(language: LanguageName, curve?: CurveId, what?: 'points' | 'program'): Promise<string>;
 }
 
@@ -116,7 +116,7 @@ export declare const MeanderPath: {
   strings: object;
 };
 
-/** Handlers by the names that React and Svelte give them. */
+/** Event handlers under their names in React and Svelte. */
 export type MeanderPathHandlers = {
   [Name in keyof MeanderPathEventMap as `on${Name}`]?: (event: MeanderPathEventMap[Name]) => void;
 };

@@ -1,4 +1,4 @@
-/** The part of the panel that compares curves: what is shown of them, a table of numbers, and a plot of headings. */
+/** The part of the panel that compares curves: switches, a table of measurements and a plot of headings. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'numbers.maxTurn', write: ({ largestTurn }, say) => `${say.number(largestTurn, 0)}°` },
   { key: 'compare.deviation', write: ({ deviation }, say) => written(deviation, 2, say) },
 ];
-/** Only on a grid. A carved path counts cells that were carved away, too. */
+/** A column for grids only. On a carved path, it counts cells that were carved away, too. */
 const crossings = (carved: boolean): Column => ({
   key: carved ? 'compare.cellsCrossed' : 'compare.crossings',
   write: ({ crossings }, say) => written(crossings, 0, say),
@@ -82,8 +82,8 @@ function tableRow(figure: Figure, id: CurveId, numbers: CurveNumbers | null, col
 }
 
 /**
- * Parts of a curve with one heading: the share of the length at which each ends, and degrees. They count past a full circle,
- * so they jump only at a corner. In space they are those of the ground.
+ * Splits a curve where its heading changes: the share of the length at which each part ends, and its heading in degrees.
+ * Headings count past a full circle, so they jump only at a corner. In space, they are measured on the ground.
  */
 export function headingsOf(points: ArrayLike<number>, dimension: 2 | 3) {
   const headings: { until: number; degrees: number }[] = [];
@@ -106,7 +106,7 @@ export function headingsOf(points: ArrayLike<number>, dimension: 2 | 3) {
 
 const [WIDTH, HEIGHT, MARGIN] = [400, 88, 6];
 const QUARTER = 90;
-/** Curves are thinner in the plot, where they run beside one another. */
+/** Share of a curve's width in the plot, where curves run close together. */
 const THIN = 0.45;
 const RECEDED = 0.3;
 
@@ -114,7 +114,7 @@ function plot(figure: Figure) {
   const curves = figure.curves.value;
   if (curves.length === 0) return nothing;
   const { dimension } = figure.line.value;
-  // The narrow ones run over the wide ones.
+  // Draw narrow curves on top of wide ones.
   const lines = curves
     .map(({ id, style, points }) => ({ id, style, headings: headingsOf(points, dimension) }))
     .sort((a, b) => b.style.width - a.style.width);

@@ -9,20 +9,20 @@ export function define() {
   if (globalThis.customElements && !customElements.get('meander-path'))
     customElements.define('meander-path', MeanderPath);
   if (!globalThis.document) return;
-  // A script may still add some: on a page without any they come after everything else.
+  // Scripts may still add sentence elements, so a page without any defines them after it has loaded.
   const isNeeded = document.readyState === 'complete' || document.body?.querySelector(SENTENCES);
   if (isNeeded) void defineSentences();
   else addEventListener('load', defineSentences, { once: true });
 }
 
-/** For the loader: defines the element once its module is there, so that until then the poster stays. */
+/** For the loader: defines the element once its module has loaded, so that the poster stays until then. */
 export async function start(loader: Loader, module: Response) {
   trust(loader);
   await readyForFigure(module);
   define();
 }
 
-/** Until its element comes, a word of a sentence is the text that its author wrote. */
+/** Until this has run, sentences show the text that their author wrote. */
 async function defineSentences() {
   await checked('sentences');
   const { defineSentences: defineThem } = await import('../sentences/sentences.ts');

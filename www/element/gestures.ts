@@ -1,4 +1,4 @@
-/** Pointers: drag handles, paint walls, tap a handle and then where it should go, add one with a double tap, take stones, point at curves. */
+/** Pointer gestures: drag handles, place them by two taps, add one by a double tap, paint walls, knock out stones. */
 import { turnAt } from '../drawing/marks.ts';
 import { curveAt, NEAR, type Layout } from '../drawing/picture.ts';
 import type { CurveId } from '../figure/curves/index.ts';
@@ -16,19 +16,19 @@ const TWICE = { time: 400, pixels: 24 };
 export interface Surface {
   figure: Figure;
   view(): View;
-  /** The view of all of a grid, of which a part may be seen. */
+  /** The view of the whole grid, before any zoom. */
   fitted(): View;
   layout(): Layout;
-  /** The pixel of an event, from the corner of the picture. */
+  /** The position of an event in CSS pixels from the picture's corner. */
   pixel(event: MouseEvent): Place;
 }
 
 interface Drag {
   press: PointerEvent;
   moved: boolean;
-  /** Whether history knows nothing of it. */
+  /** Whether undo ignores this drag. */
   isFree?: boolean;
-  /** `lifts`: Shift, or a second finger. */
+  /** `lifts`: whether Shift or a second finger is down. */
   to(place: Place, event: PointerEvent, lifts: boolean): void;
   drop?(moved: boolean, event: PointerEvent): void;
   /** Called after a drop and after a cancel. */
@@ -39,7 +39,7 @@ export class Gestures {
   #drag: Drag | null = null;
   /** Id of a second finger on the picture, or -1. */
   #second = -1;
-  /** Whether the last press meant something, so the click that follows is no tap. */
+  /** Whether the last press started a gesture, so that the click that follows is not a tap. */
   #hasActed = false;
   #tapBefore: MouseEvent | null = null;
   readonly #surface: Surface;
@@ -62,7 +62,7 @@ export class Gestures {
     return this.#drag?.moved ?? false;
   }
 
-  /** A press that also closes the panel builds nothing unless it goes on as a stroke. */
+  /** A press that also closes the panel (`closes`) builds walls only if it becomes a stroke. */
   down = (event: PointerEvent, closes = false) => {
     if (this.#drag && !event.isPrimary) this.#second = event.pointerId;
     if (this.#drag || event.button !== 0 || event.ctrlKey || !event.isPrimary) return;
@@ -107,7 +107,7 @@ export class Gestures {
     if (!drag.isFree) this.#figure.history.commit();
   };
 
-  /** Puts back what is dragged, also when the browser takes the pointer away. Returns true if anything was. */
+  /** Cancels a drag, also when the browser takes the pointer away. Returns true if there was one. */
   cancel = (event?: PointerEvent): boolean => {
     if (event?.pointerId === this.#second) this.#second = -1;
     const drag = this.#drag;
@@ -123,13 +123,13 @@ export class Gestures {
     if (this.#drag || this.#figure.holding.chosen.peek() >= 0) event.preventDefault();
   };
 
-  /** A tap beside the handles. Returns true if it added one. */
+  /** A tap outside the handles. Returns true if it added a handle. */
   click = (event: MouseEvent): boolean => {
     const before = this.#tapBefore;
     this.#tapBefore = null;
     const { settings, holding, add, started, tool } = this.#figure;
     const isButton = (event.target as Element).closest('.hands, .zoom');
-    // A place in a picture of space is no place in space.
+    // A tap in a picture of space has no depth.
     const isDead = isButton || settings.readonly || !started.peek() || tool.peek() !== 'move';
     if (isDead || this.#hasActed || event.detail === 0) return false;
     if (holding.chosen.peek() >= 0) holding.place(this.#place(event));
@@ -172,8 +172,8 @@ export class Gestures {
   }
 
   /**
-   * Takes a stone of a challenge where a press and its release meet the same one. A needed stone shows why while it is
-   * held.
+   * Tries a stone of a challenge if press and release hit the same one. A stone that has to stay shows why while the
+   * reader holds it.
    */
   #knock(press: PointerEvent) {
     const { challenge, brush, settings } = this.#figure;
@@ -182,7 +182,7 @@ export class Gestures {
       const isIn = at.x >= 0 && at.y >= 0 && at.x < settings.columns && at.y < settings.rows;
       return isIn ? cellAt(settings, at) : -1;
     };
-    /** -1 once it has been taken, or the finger has moved. */
+    /** -1 once the stone has been tried or the finger has moved. */
     let cell = stoneAt(press);
     if (cell < 0) return null;
     brush.value = -1;
@@ -220,7 +220,7 @@ export class Gestures {
       figure.paint(cellsBetween(figure, last, place), build);
       last = place;
     };
-    // A finger may be one of two that scroll.
+    // Paint a tap only on release: the finger may be one of two that scroll.
     return { to, drop: (moved: boolean) => moved || closes || to(last) };
   }
 }
@@ -229,7 +229,7 @@ export const isTwice = (one: MouseEvent, other: MouseEvent) =>
   other.timeStamp - one.timeStamp < TWICE.time &&
   Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY) < TWICE.pixels;
 
-/** The index of the nearest place within reach, or -1; of several at one place the last, which is drawn on top. */
+/** The index of the nearest place within reach, or -1. Among equals it is the last, which is drawn on top. */
 export const nearest = (places: readonly Place[], at: Place, reach: number): number =>
   nearestOf([...places.keys()].reverse(), (i) => apart(places[i], at), reach)?.item ?? -1;
 
@@ -249,10 +249,10 @@ function cellsBetween({ settings }: Figure, from: Place, to: Place): number[] {
   );
 }
 
-/** A finger that stays this long holds a stone, or points at a curve; one that moves before scrolls the page. */
+/** Milliseconds after which a still finger holds a stone or points at a curve. One that moves earlier scrolls the page. */
 const HOLD = 300;
 
-/** Brings the curve under the pointer forward, and rings the end under it. A finger has to be held still; its tap shows an angle. */
+/** Highlights the curve and the end under the pointer. A finger has to stay still for that; a tap shows an angle. */
 export class Pointing {
   readonly #surface: Surface;
   readonly #figure: Figure;
@@ -311,7 +311,7 @@ export class Pointing {
     const { lead, turn, hovered, scene, parts, pointed, settings, started, tool } = this.#figure;
     if (!started.peek()) return;
     const layout = this.#surface.layout();
-    // What a press would take.
+    // The handle that a press would grab.
     hovered.value = settings.readonly ? -1 : handleAt(this.#surface, at);
     pointed.value = parts.at(toGrid(layout.view, at), NEAR / layout.view.unit, hovered.peek() >= 0);
     const free = hovered.value < 0 && tool.peek() !== 'walls' && scene.peek().finished;

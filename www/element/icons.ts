@@ -1,4 +1,4 @@
-/** Icons on a 24 × 24 grid, and the chips' glyphs. `panel-icons.ts` has what the first picture does not show. */
+/** Icons on a 24 × 24 grid, and the chips' glyphs. `panel-icons.ts` has those that the first picture does not show. */
 import { svg, type SVGTemplateResult } from 'lit';
 import type { MeanderError } from '../errors.ts';
 import { curveOf, type CurveId } from '../figure/curves/index.ts';
@@ -56,7 +56,7 @@ export const traced = (places: readonly (readonly number[])[]) =>
 
 const smoothed = new Map<CurveId, Float64Array>();
 
-/** Smooths the stair, once; null as long as the module at hand lacks the function. No module is fetched for an icon. */
+/** Smooths the stair once. Returns null until a loaded module has the function; an icon never loads one. */
 export function smoothedStair(id: CurveId): Float64Array | null {
   let found = smoothed.get(id);
   if (!found) {
@@ -74,7 +74,6 @@ export function smoothedStair(id: CurveId): Float64Array | null {
   return found;
 }
 
-/** Half a side, a colour, and that of the edge. */
 export const square =
   (half: number, tone: string, edge: string) =>
   ([x, y]: number[]) =>

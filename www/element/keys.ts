@@ -1,11 +1,11 @@
-/** Keys: choose a handle, pick it up, move it and drop it; walk the wall brush; undo and redo. */
+/** Keys: choose a handle, pick it up, move it and drop it; move the wall brush; undo and redo. */
 import type { Figure } from '../figure/figure.ts';
 import { cellAt, endCells } from '../figure/sources/grid.ts';
 import { handleName } from '../figure/status.ts';
 import type { Gestures } from './gestures.ts';
 import { ARROWS, keyMove, turnKey } from './space-hands.ts';
 
-/** How far a key goes along the handles. */
+/** Handles that a key advances by. */
 export const JUMPS: Record<string, number> = {
   ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
   ...{ PageUp: -10, PageDown: 10, Home: -Infinity, End: Infinity },
@@ -21,12 +21,12 @@ export class Keys {
   }
 
   down = (event: KeyboardEvent) => {
-    // A handle that the mouse has focused shows its focus from the first key on.
+    // A handle focused by the mouse shows its focus from the first key press.
     if ((event.target as Element).matches('.handle')) this.#figure.focused.value = true;
     if (this.#press(event)) event.preventDefault();
   };
 
-  /** A key that moves something is one step of undo, unless the handle is picked up. */
+  /** Ends a step of undo with each key, unless a handle is picked up. */
   up = () => {
     const { holding, history } = this.#figure;
     if (!this.#gestures.isPressed && holding.chosen.peek() < 0) history.commit();
@@ -54,7 +54,7 @@ export class Keys {
     return true;
   }
 
-  /** Cancels what is going on, or puts the brush away. */
+  /** Cancels the current action, or turns the wall brush off. */
   #escape(target: Element): boolean {
     const figure = this.#figure;
     const isHandle = target.matches('.handle');
@@ -103,7 +103,7 @@ export class Keys {
     return true;
   }
 
-  /** Walks the ring; in it, takes a stone of a challenge, or adds or removes a wall. */
+  /** Moves the ring, or acts on its cell: tries a stone of a challenge, or adds or removes a wall. */
   #ring({ key, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
     const figure = this.#figure;
     const { settings, brush, challenge, tool } = figure;
@@ -120,7 +120,7 @@ export class Keys {
       if (takes) challenge.ask(isHere ? next : cell);
       else {
         figure.history.begin();
-        // With Shift it lays what it stands on; no wall can stand on an end.
+        // With Shift, the brush copies the cell it leaves; an end counts as a wall.
         if (shiftKey) figure.paint([next], figure.isWall(cell) || endCells(settings).includes(cell));
         brush.value = next;
       }
@@ -133,5 +133,5 @@ export class Keys {
   }
 }
 
-/** Where text is typed, undo is the browser's. */
+/** In text fields, the browser handles undo. */
 const isTyped = (target: Element) => target instanceof HTMLInputElement && target.type === 'text';

@@ -34,28 +34,28 @@ import { keep, zoomButtons, Zooming } from './zooming.ts';
 
 const style = unsafeCSS(`${toneRules}\n${styleText}`);
 
-/** Settings that are no attributes. */
+/** Settings without an attribute. */
 const HIDDEN: readonly Name[] = ['position', 'orbit'];
 
 const declaration = (name: Name): PropertyDeclaration => ({
   attribute: HIDDEN.includes(name) ? false : attributeOf(name),
-  // A removed attribute is not an empty one.
+  // Keep null: a removed attribute differs from an empty one.
   converter: (text) => text,
 });
 
-/** A show starts by itself only on a page this young, in milliseconds. */
+/** Milliseconds after opening the page in which a show may start by itself. */
 const FRESH = 4000;
-/** Waits this long for fonts, and for what saves. */
+/** Longest wait for fonts and for the code that saves, in milliseconds. */
 const PATIENCE = 1500;
 const waitFor = (one: Promise<unknown>) =>
   Promise.race([one.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
-/** Says that loading takes long after this time. */
+/** Milliseconds after which the figure says that loading takes long. */
 const LONG = 10_000;
 
-/** Width of a picture that is saved before the figure has one, in pixels. */
+/** Width of a saved picture if the figure has no size yet, in pixels. */
 const SAVED = 720;
 
-/** Tells whether the page has just been opened, and not returned to. */
+/** Whether the reader has just opened the page, and not gone back to it. */
 function isFresh() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.now() < FRESH && entry?.type !== 'back_forward';
@@ -63,12 +63,12 @@ function isFresh() {
 
 export interface MeanderPath extends MeanderPathProperties {}
 
-/** `api.ts` describes what pages see of it. */
+/** `api.ts` describes its public interface. */
 export class MeanderPath extends SignalElement implements Api {
   static override styles = style;
   static override properties = Object.fromEntries(NAMES.map((name) => [name, declaration(name)]));
 
-  /** No property of Lit's: it would write the state of each figure at its first update. */
+  /** `state` is not a Lit property, because Lit would write the state of each figure at its first update. */
   static override get observedAttributes() {
     return [...super.observedAttributes, 'state'];
   }
@@ -76,7 +76,7 @@ export class MeanderPath extends SignalElement implements Api {
   /** Texts of all figures of a page, by the names in `www/words/words.ts`. A figure reads them when it is connected. */
   static strings: object = {};
 
-  /** Properties read the figure's signals. What is assigned is checked like the attribute. */
+  /** Properties read the figure's signals. Assigned values are checked like attributes. */
   static override getPropertyDescriptor(name: Name): PropertyDescriptor {
     return {
       get(this: MeanderPath) {
@@ -91,10 +91,10 @@ export class MeanderPath extends SignalElement implements Api {
   readonly figure = new Figure();
   /** Size of the canvas in CSS pixels, and device pixels per CSS pixel. */
   readonly #size = signal({ width: 0, height: 0, ratio: 1 });
-  /** What went wrong, in words; empty if nothing did. */
+  /** The error message that readers see; empty without an error. */
   readonly #failure = signal('');
   readonly #isDark = signal(false);
-  /** While functions are fetched that a plain figure needs none of. */
+  /** The download of the whole module, which a plain figure does not need. */
   #whole: Promise<void> | null = null;
   readonly #isOpen = signal(false);
   readonly #copied = signal<Copied>('');
@@ -102,9 +102,9 @@ export class MeanderPath extends SignalElement implements Api {
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
   #hand: Place | null = null;
-  /** Boxes over the picture, by the corner that each takes first. */
+  /** Boxes over the picture, by their preferred corner. */
   readonly #spots = new Map<number, Spot>();
-  /** Where all of the grid would lie, and where it lies. */
+  /** The view of the whole grid; `#view` adds the zoom. */
   readonly #fitted = computed(() => {
     const { columns, rows } = this.figure.settings;
     const { width, height } = this.#size.value;
@@ -132,7 +132,7 @@ export class MeanderPath extends SignalElement implements Api {
   #isStarting = false;
   /** A state given before the other attributes were read. */
   #state: string | null = null;
-  /** What begins with each connection ends with it. */
+  /** Aborted when the element is disconnected, to remove its listeners. */
   #connection = new AbortController();
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #nearness = observeNearness(() => void this.#start());
@@ -148,7 +148,7 @@ export class MeanderPath extends SignalElement implements Api {
     layout: () => this.#laidOut(),
     pixel: ({ clientX, clientY }) => {
       const { left, top, width } = this.#canvas.getBoundingClientRect();
-      // A page, or a part of it, may be scaled.
+      // The page may scale the figure.
       const scale = this.#size.peek().width / width;
       return (this.#hand = { x: scale * (clientX - left), y: scale * (clientY - top) });
     },
@@ -197,7 +197,7 @@ export class MeanderPath extends SignalElement implements Api {
     return engine;
   }
 
-  /** Addresses that the panel offers; a page knows them, the figure does not. */
+  /** Addresses that the panel offers; the page sets them. */
   get share() {
     return this.#share.peek();
   }
@@ -266,7 +266,7 @@ export class MeanderPath extends SignalElement implements Api {
     return this.#saving.toCode(language, curve, what);
   }
 
-  /** What saves. It is fetched before `meander-ready`, unless a slow connection would hold that up. */
+  /** The code that saves, fetched before `meander-ready` unless the connection is slow. */
   get #saving(): Saving {
     const fetched = this.#fetched.peek();
     if (fetched && this.figure.started.peek()) return fetched.saving;
@@ -407,7 +407,7 @@ export class MeanderPath extends SignalElement implements Api {
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
     const zooming = this.#zooming;
     const text = status.value;
-    // Not over what is dragged.
+    // Buttons must not cover a handle that is dragged.
     const isFree = !(history.inGesture && this.#gestures.isPressed);
     const isHandled = started.value && ui !== 'none';
     const hands = handButtons(this.figure);
@@ -481,8 +481,8 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   /**
-   * Where in the picture a text or buttons have room, as a style; empty if they are not shown. Nothing moves as long as
-   * something is dragged or zoomed, nor under the pointer. A text keeps clear of that, too, and all of `others`.
+   * Finds a corner of the picture for a text or buttons and returns it as a style; empty if they are hidden. Boxes stay
+   * put during a drag or a zoom and under the pointer. All avoid the boxes in `others`; a text also avoids the pointer.
    */
   #spot(
     own: number,
@@ -521,7 +521,7 @@ export class MeanderPath extends SignalElement implements Api {
     return { keys, touchAction: this.#zooming.touchAction(touchAction) };
   }
 
-  /** A move seldom changes the controls: then nothing of them is rendered or compared. */
+  /** Skips rendering and comparing the controls while they stay the same, as in most moves. */
   #controls() {
     const next = this.#controlled.value;
     return next === this.#strip ? noChange : (this.#strip = next);
@@ -562,19 +562,19 @@ export class MeanderPath extends SignalElement implements Api {
     `;
   }
 
-  /** Lets go, unless the focus goes to another handle or a pointer holds this one. */
+  /** Lets go of the handle, unless the focus moves to another one or a pointer holds it. */
   readonly #blur = ({ relatedTarget }: FocusEvent) => {
     this.figure.focused.value = false;
     if (this.#gestures.isPressed) return;
     if (!(relatedTarget as Element | null)?.matches('.handle')) this.figure.holding.letGo();
   };
 
-  /** Only the first one of a page is needed at once. */
+  /** Only the first figure of a page is needed at once. */
   protected override get isPatient() {
     return this.ownerDocument.querySelector(this.localName) !== this;
   }
 
-  /** What starts and its controls take a task each. */
+  /** Until the first picture is drawn, each update gets a task of its own. */
   protected override async scheduleUpdate() {
     if (this.hasUpdated && !this.#isDrawn.peek()) await breather();
     await super.scheduleUpdate();
@@ -595,7 +595,7 @@ export class MeanderPath extends SignalElement implements Api {
     if (this.#hadFocus) this.#focusSelected();
   }
 
-  /** Focus that was on a handle stays on the selected one, also when its button goes. */
+  /** Remembers whether a handle has the focus, so that `updated` can restore it if the handle's button disappears. */
   protected override willUpdate() {
     this.#hadFocus = this.shadowRoot?.activeElement?.matches('.handle') ?? false;
   }
@@ -607,19 +607,19 @@ export class MeanderPath extends SignalElement implements Api {
 
   #request() {
     this.#frame ||= requestAnimationFrame((now) => {
-      // What follows the motion in the page changes after the picture: a letter drawn on a changed page would lay it out first.
+      // The batch updates the page after drawing: text drawn on a changed page would force a layout.
       let moves = false;
       try {
         moves = batch(() => this.#draw(now));
       } finally {
-        // Not sooner: what the frame itself has changed is drawn.
+        // Reset this last: the picture already shows changes made in this frame.
         this.#frame = 0;
       }
       if (moves && this.#isVisible) this.#request();
     });
   }
 
-  /** One frame; returns whether something still moves. Drawing does not pass through Lit, so an arrow renders no templates. */
+  /** Draws a frame; returns whether anything still moves. It bypasses Lit, so a traveller renders no templates. */
   #draw(now: number): boolean {
     const { width, height, ratio } = this.#size.peek();
     const { motion, scene, started } = this.figure;
@@ -644,7 +644,7 @@ export class MeanderPath extends SignalElement implements Api {
     return this.renderRoot.querySelector<HTMLElement>('.panel');
   }
 
-  /** What is saved: in the colours of the day, unless the author chose the night. */
+  /** The picture to save, in day colours unless the author chose night. */
   #shown(): Shown {
     const { scene, settings } = this.figure;
     const { columns, rows, theme } = settings;
@@ -656,7 +656,7 @@ export class MeanderPath extends SignalElement implements Api {
     };
   }
 
-  /** Pixel of a position on the figure, from the corner of its picture. */
+  /** Position of a place in CSS pixels from the picture's corner. */
   pixelOf(place: Place): Place {
     return toPage(this.#view.peek(), place);
   }
@@ -681,14 +681,14 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #down = (event: PointerEvent) => {
     const isSecond = this.#gestures.isPressed;
     if (!isSecond) this.#pointing.down(event);
-    // A second finger ends what the first one began.
+    // A second finger cancels the gesture of the first.
     if (this.#zooming.pinches(event)) return this.#gestures.cancel();
     this.#gestures.down(event, this.#isOpen.peek());
     if (isSecond) return;
     if (!this.#gestures.isPressed) return this.#zooming.grab(event);
     if (this.figure.holding.held.peek() >= 0) {
       this.#focusSelected();
-      // The pointer shows where it is.
+      // The pointer already shows which handle is held.
       this.figure.focused.value = false;
     } else this.#canvas.focus({ preventScroll: true });
   };
@@ -703,7 +703,7 @@ export class MeanderPath extends SignalElement implements Api {
     this.#pointing.up(event);
     if (this.#zooming.up(event) === 'tap') this.#zooming.nudge(this.#surface.pixel(event));
     this.#gestures.up(event);
-    // Names settle on their best side.
+    // Let curve names move to their best side.
     this.#layout = null;
     this.#request();
   };
@@ -712,7 +712,7 @@ export class MeanderPath extends SignalElement implements Api {
     if (this.#gestures.click(event)) void this.updateComplete.then(() => this.#focusSelected());
   };
 
-  /** Nobody drags on a page that is hidden. */
+  /** Cancels a drag when the page is hidden. */
   readonly #hide = () => {
     if (this.ownerDocument.hidden) this.#gestures.cancel();
   };
@@ -747,10 +747,10 @@ export class MeanderPath extends SignalElement implements Api {
     }
     this.figure.modules.value++;
     this.figure.started.value = true;
-    // Its first frame has enough to do.
+    // Lay out now, because the first frame has enough to do.
     if (this.#size.peek().width) this.#laidOut();
     if (this.autoplay && !this.#stillness.matches && isFresh()) this.figure.motion.begin();
-    // The picture does not wait for what saves it.
+    // The picture does not wait for the code that saves it.
     await waitFor(Promise.all([this.#fetch(), this.updateComplete, this.#whole]));
     this.#announce('meander-ready', {});
   };
@@ -774,7 +774,7 @@ export class MeanderPath extends SignalElement implements Api {
     const say = this.figure.say.peek();
     const { code } = error as MeanderError;
     this.#failure.value = say(code === 'NoWebAssembly' ? 'refused' : 'notLoaded');
-    // A mistake of ours.
+    // An error without a code is a bug of this package.
     if (!code) reportError(error);
     this.#announceError(error);
   }
@@ -861,7 +861,7 @@ export class MeanderPath extends SignalElement implements Api {
   };
 }
 
-/** Room for a text of 14 pixels on fewer or more lines. */
+/** Sizes of a 14-pixel text, wrapped to fewer or more lines. */
 function hintSizes(text: string, most: number) {
   const length = 14 * emsOf(text);
   return [1, 0.58, 0.4, 0.3, 0.23].map((share) => {
@@ -870,7 +870,7 @@ function hintSizes(text: string, most: number) {
   });
 }
 
-/** Scenes that differ in nothing but hovered or focused handles have one layout. */
+/** Whether two scenes share a layout: they may differ in hovered and focused handles. */
 const looksAlike = (a: Scene, b: Scene) =>
   a.handles.length === b.handles.length &&
   (['curves', 'space', 'walls', 'path', 'finished', 'labels'] as const).every((name) => a[name] === b[name]);

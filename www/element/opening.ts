@@ -15,7 +15,7 @@ function chooseFile(): Promise<File | undefined> {
 }
 
 export class Opening {
-  /** True while something is held over the figure. */
+  /** True while the reader drags a file or a text over the figure. */
   readonly dropping = signal(false);
   readonly #host: HTMLElement & { readonly: boolean };
   readonly #read: (given: Given) => void;
@@ -45,7 +45,7 @@ export class Opening {
 
   open = async () => this.#take(await chooseFile());
 
-  /** Engines send a paste to the selection, which may be elsewhere on the page: the whole document hears it. */
+  /** Called for the whole document: browsers send a paste to the selection, which may be elsewhere on the page. */
   paste = (event: ClipboardEvent) => {
     const focused = this.#host.shadowRoot!.activeElement;
     const typing = focused instanceof HTMLInputElement && focused.type === 'text';

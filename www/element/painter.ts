@@ -8,7 +8,7 @@ import { BITMAP, cellCorner, side, toPage, type Place, type View } from '../geom
 type Square = { x: number; y: number; half: number };
 type Canvas = CanvasRenderingContext2D;
 
-/** A canvas that is drawn again once it shows something else. */
+/** An offscreen canvas, redrawn only when its sources change. */
 class Copy {
   readonly canvas = document.createElement('canvas');
   #from: readonly unknown[] = [];
@@ -27,13 +27,13 @@ export class Painter {
   /** The picture without travellers and hint. */
   readonly #layer = new Copy();
   readonly #sockets = new Copy();
-  /** One pixel a cell. */
+  /** One pixel per cell. */
   readonly #flat = new Copy();
-  /** What the last picture was drawn from. */
+  /** The sources of the last picture. */
   #from: readonly unknown[] = [];
   /** Where travellers and the hint were. */
   #overBefore: Square[] = [];
-  /** The stones of an unfinished carving as they were painted last, and what else that picture was drawn from. */
+  /** The stones of an unfinished carving as last painted, and the other sources of that picture. */
   #stones: { kinds: Uint8Array; moving: readonly number[]; from: unknown[] } | null = null;
 
   paint(canvas: HTMLCanvasElement, ratio: number, look: Look, scene: Scene, moment: Moment, layout: Layout) {
@@ -67,7 +67,7 @@ export class Painter {
     pen.restore();
   }
 
-  /** Cells whose stones differ from the last picture, or null if something else does. */
+  /** Cells whose stones differ from the last picture, or null if anything else changed. */
   #moved(ratio: number, look: Look, scene: Scene, { changes }: Moment, { view }: Layout) {
     const before = this.#stones;
     const isPlain = !scene.finished && changes.every((one) => 'falls' in one || 'turned' in one);
@@ -99,7 +99,7 @@ export class Painter {
     pen.drawImage(flat, left, top, columns * unit, rows * unit);
   }
 
-  /** Sockets repeat in each cell: one copy, larger by a cell, serves wherever a grid is moved to. */
+  /** Sockets repeat in every cell, so one copy, a cell larger than the picture, serves for every position of the grid. */
   #copySockets(pen: Canvas, ratio: number, look: Look, view: View) {
     const { unit, width, height, columns, rows } = view;
     const [left, leftPixel] = firstSeen(view.left, unit, ratio);
@@ -121,7 +121,7 @@ export class Painter {
   }
 }
 
-/** What the picture of an unfinished carving shows beside its stones. */
+/** Parts of the scene, other than stones, that show during carving. */
 const UNMOVED = ['sockets', 'walls', 'before', 'brush', 'lit', 'refused', 'handles'] as const;
 
 function scaled(pen: Canvas, ratio: number) {
@@ -132,14 +132,14 @@ function scaled(pen: Canvas, ratio: number) {
 const alike = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((value, i) => Object.is(value, b[i]));
 
-/** All that a stone covers in its cell and beyond, with its shadow and its ring, also while it falls. */
+/** The square that a stone covers with its shadow and its ring, also while it falls. */
 function stoneSquare(view: View, cell: number): Square {
   const { x, y } = cellCorner(view, cell);
   const half = 0.6 * view.unit + side(view.unit) / 2 + 3;
   return { x: x + view.unit / 2, y: y - 4 + half, half };
 }
 
-/** Marks cells and all that touch them: stones overlap. */
+/** Marks cells and their neighbours, because stones overlap. */
 function around(cells: Iterable<number>, { columns, rows }: Scene) {
   const marked = new Uint8Array(columns * rows);
   for (const cell of cells)
@@ -148,10 +148,10 @@ function around(cells: Iterable<number>, { columns, rows }: Scene) {
   return marked;
 }
 
-/** Start of the first cell that is seen: a whole device pixel, and what is left of it in CSS pixels. */
+/** Start of the first visible cell, split into a whole device pixel and the rest in CSS pixels. */
 function firstSeen(start: number, unit: number, ratio: number): [rest: number, pixel: number] {
   const at = (start + Math.max(0, Math.floor(-start / unit)) * unit) * ratio;
-  // While a grid is moved the copy stays the same.
+  // Without a rest, the copy stays the same while the grid pans.
   return start < 0 ? [0, Math.round(at)] : [(at - Math.floor(at)) / ratio, Math.floor(at)];
 }
 
@@ -192,7 +192,7 @@ function paintFlat(pen: Canvas, look: Look, kinds: Uint8Array) {
   pen.putImageData(image, 0, 0);
 }
 
-/** Any colours that a page can write, as pixels. */
+/** The tones as pixels; drawing them converts any CSS colour. */
 function coloursOf({ tones }: Look): Uint32Array {
   const pen = new OffscreenCanvas(FLAT.length, 1).getContext('2d', { willReadFrequently: true })!;
   FLAT.forEach((tone, kind) => {
@@ -204,8 +204,8 @@ function coloursOf({ tones }: Look): Uint32Array {
 }
 
 /**
- * Reads the look from an element of the figure; the browser resolves variables, themes and system colours. `scheme` is
- * "light" or "dark" where it is not the figure's own.
+ * Reads the look from an element of the figure; the browser resolves variables, themes and system colours. `scheme`,
+ * "light" or "dark", overrides the figure's own.
  */
 export function lookOf<Name extends string = Tone>(
   figure: Element,

@@ -1,6 +1,6 @@
 /**
- * Everything behind More, fetched as one file: the rows of the panel, and what saves. On a phone the panel is a sheet: it
- * leaves the picture in view, and a finger that swipes down closes it.
+ * Everything behind More, fetched as one file: the rows of the panel and the code that saves. On a phone the panel is a
+ * sheet below the picture, and a swipe down closes it.
  */
 import { html, nothing } from 'lit';
 import { shownParameters } from '../figure/curves/index.ts';
@@ -67,13 +67,13 @@ function shareRows({ figure, share, copied }: Panel) {
 /** A swipe this far closes, in pixels. */
 const FAR = 72;
 
-/** The lowest sheet, where the picture leaves no room, in pixels. */
+/** Least height of a sheet, in pixels, if the picture leaves less room. */
 const LOWEST = 200;
 
-/** A finger that pulls a sheet down: where it began, and how far it is. */
+/** The swipe that pulls a sheet down: its start, and how far it has come. */
 let swipe: { from: number; down: number } | null = null;
 
-/** A finger on a slider or a number is busy, and one that scrolls the rows back comes first. The grip never is. */
+/** Starts a swipe, unless the finger is on an input or scrolls the rows back up. The grip always swipes. */
 function start({ currentTarget, target, touches }: TouchEvent) {
   const panel = currentTarget as HTMLElement;
   const isScrolled = panel.scrollTop > 0 && !(target as Element).matches('.grip');
@@ -96,8 +96,8 @@ function end({ currentTarget, type }: TouchEvent) {
 }
 
 /**
- * Before a panel is seen, gives it its room. The page stays where it is: a sheet that would cover the picture lifts it, and
- * nothing moves later.
+ * Sets the height of a panel before it appears. A sheet that would cover the picture lifts it instead of scrolling the
+ * page, so nothing moves later.
  */
 export function place(panel: HTMLElement) {
   if (panel.style.getPropertyValue('--room')) return;
@@ -109,13 +109,13 @@ export function place(panel: HTMLElement) {
   const page = panel.ownerDocument.documentElement;
   const stage = panel.parentElement!.querySelector<HTMLElement>('.stage')!;
   const { top, bottom } = stage.getBoundingClientRect();
-  // What covers the top of the page covers no picture.
+  // Keep the picture clear of anything that covers the top of the page.
   const highest = parseFloat(getComputedStyle(page).scrollPaddingTop) || 0;
   const lift = Math.max(highest - top, Math.min(0, page.clientHeight - panel.scrollHeight - bottom));
   panel.parentElement!.style.setProperty('--lift', `${lift}px`);
   panel.style.setProperty('--room', `${Math.max(LOWEST, page.clientHeight - bottom - lift)}px`);
 }
 
-/** As `panel.css` has it. */
+/** The same condition as in `panel.css`. */
 const isSheet = ({ ownerDocument }: HTMLElement) =>
   ownerDocument.defaultView!.matchMedia('(max-width: 699px)').matches;

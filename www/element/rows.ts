@@ -1,4 +1,4 @@
-/** Rows of the panel: numbers, switches, the settings of the curves that are shown, and what changes points. */
+/** Rows of the panel: numbers, switches, settings of the visible curves, and buttons that change points. */
 import type { Signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
@@ -74,7 +74,7 @@ function curveRows(figure: Figure, { id, parameters }: (typeof CURVES)[number], 
   `;
 }
 
-/** Copies a text and says so for two seconds, or leaves it to the reader. */
+/** Copies a text and confirms it for two seconds, or shows it for copying by hand. */
 export async function copy(text: string, copied: Signal<Copied>, word = text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -86,7 +86,7 @@ export async function copy(text: string, copied: Signal<Copied>, word = text) {
   setTimeout(() => (copied.value = ''), 2000);
 }
 
-/** The text that the browser refused to copy; another one is a field of its own. */
+/** A field with the text that the browser refused to copy; each text gets a new field. */
 export const byHand = (copied: Copied, { say }: Figure) =>
   typeof copied === 'object'
     ? keyed(
@@ -97,7 +97,7 @@ export const byHand = (copied: Copied, { say }: Figure) =>
       )
     : nothing;
 
-/** Comes into view, ready to be copied, once it is in the page. */
+/** Focuses a field and selects its text, once it is in the page. */
 const select = (field?: Element) => field && queueMicrotask(() => selectWhole(field as HTMLInputElement));
 
 export function pointRows(figure: Figure) {
@@ -112,7 +112,7 @@ export function pointRows(figure: Figure) {
   `;
 }
 
-/** Everything else, under a heading that opens; `above` are rows that stand above it. */
+/** All other settings, in a section that opens; `above` names the settings that already have rows. */
 export function moreSettings(figure: Figure, above: readonly Name[]) {
   const { settings, source } = figure;
   const { grid, noun } = source.value;
@@ -127,7 +127,7 @@ export function moreSettings(figure: Figure, above: readonly Name[]) {
   `;
 }
 
-/** Pixels of a drag for one step of a number. */
+/** Pixels of a drag per step. */
 const PACE = 6;
 let drag: { pointer: number; x: number; value: number; moved: boolean } | null = null;
 
@@ -159,7 +159,7 @@ function numberField(figure: Figure, name: NumberName, label: string) {
     figure.history.commit();
   }
 
-  /** A finger scrolls. */
+  /** The browser has taken the pointer to scroll the page. */
   function cancel({ pointerId }: PointerEvent) {
     if (pointerId !== drag?.pointer) return;
     drag = null;
@@ -169,7 +169,7 @@ function numberField(figure: Figure, name: NumberName, label: string) {
   function typed(event: Event) {
     const input = event.target as HTMLInputElement;
     const isOff = mayBeOff(name) && input.value.trim() === figure.say.peek()('off');
-    // A comma is a decimal point to many, and some keyboards have wide digits.
+    // Many readers type a decimal comma, and some keyboards type full-width digits.
     const read = isOff
       ? Infinity
       : rowOf(name).read(input.value.normalize('NFKC').replace(',', '.').replace('°', ''));

@@ -52,7 +52,7 @@ const FILES: Readonly<Record<'picture' | 'points' | 'program', readonly FileRow[
 };
 
 export class Saving {
-  /** The curve whose points are saved; until the reader chooses one, the first curve shown that is smooth. */
+  /** The curve that the reader chose to save; null for the first visible one other than raw. */
   readonly chosen = signal<CurveId | null>(null);
   readonly #figure: Figure;
   readonly #shown: () => Shown;
@@ -86,7 +86,7 @@ export class Saving {
     drawPage(pen, shown);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type));
     if (!blob) throw new MeanderError('TooLarge', this.#figure.say.peek()('noCanvas'), 'ratio');
-    // A browser writes PNG in place of a type that it does not know.
+    // Browsers write PNG instead of a type they do not support.
     if (blob.type !== type) throw badArgument('type', type, 'one that this browser writes: image/png');
     return blob;
   }
@@ -130,7 +130,7 @@ export class Saving {
   }
 }
 
-/** Asks again with the whole module where the one at hand lacks a function. */
+/** Tries again with the whole module if the loaded one lacks a function. */
 async function asked(write: () => string): Promise<string> {
   try {
     return write();
@@ -144,11 +144,11 @@ async function asked(write: () => string): Promise<string> {
 export function download(blob: Blob, name: string) {
   const href = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href, download: name }).click();
-  // The browser takes its copy after the click.
+  // The browser copies the file after the click.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** A press closes the panel, so that the status is seen. */
+/** Each button closes the panel, so that the status line is visible. */
 export function fileRows({ figure, opening, close }: Panel, saving: Saving) {
   const say = figure.say.value;
   const row = (kind: keyof typeof FILES) => {

@@ -1,4 +1,4 @@
-/** Selects a text that the reader copies. Browsers would show its end; this shows its beginning. */
+/** Selects a text for copying and scrolls to its start. Browsers would scroll to its end. */
 export function selectWhole(field: HTMLInputElement | HTMLTextAreaElement) {
   field.focus();
   field.select();

@@ -5,13 +5,13 @@ import { Directive, directive, type ElementPart } from 'lit/directive.js';
 let turn: Promise<unknown> = Promise.resolve();
 export const breather = () => new Promise((done) => setTimeout(done));
 
-/** A Lit element that renders again when a signal that it read has changed. */
+/** A Lit element that renders again when a signal it has read changes. */
 export abstract class SignalElement extends LitElement {
   #stop: (() => void) | null = null;
   #hurry = () => {};
   readonly #hurried = new Promise<void>((done) => (this.#hurry = done));
 
-  /** Patient elements render for the first time one after the other, each in a task of its own, unless they are hurried. */
+  /** Patient elements make their first render one after another, each in its own task, unless `hurry` is called. */
   protected get isPatient() {
     return false;
   }
@@ -35,7 +35,7 @@ export abstract class SignalElement extends LitElement {
     });
   }
 
-  /** What keys choose or move stays in the window, which may be lower than the figure. */
+  /** Scrolls to the handle that keys choose or move: the window may be lower than the figure. */
   protected async showFocused() {
     await this.updateComplete;
     this.renderRoot.querySelector('.handle:focus')?.scrollIntoView({ block: 'nearest' });
@@ -43,7 +43,7 @@ export abstract class SignalElement extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    // Nothing was watched while it was away.
+    // A disconnected element does not watch its signals.
     this.requestUpdate();
   }
 
@@ -54,7 +54,7 @@ export abstract class SignalElement extends LitElement {
   }
 }
 
-/** Keeps an element of a template up to date without rendering all of it again: for values that change in every frame. */
+/** Updates one element of a template without rendering the rest, for values that change in every frame. */
 class Watched extends Directive {
   #stop = () => {};
 
@@ -65,7 +65,7 @@ class Watched extends Directive {
 
   override update({ element }: ElementPart, [apply]: Parameters<this['render']>) {
     this.#stop();
-    // It is not in the page yet when it is rendered first.
+    // On its first render, the element is not in the page yet.
     let isNew = true;
     this.#stop = effect(() => {
       if (!isNew && !element.isConnected) return this.#stop();
@@ -79,13 +79,13 @@ class Watched extends Directive {
 export const watched = directive(Watched);
 
 /**
- * Tells when an element comes into the window and when it leaves. A busy page reports several changes at once, the
- * oldest first.
+ * Reports when an element enters or leaves the viewport. A busy page reports several changes at once, the oldest
+ * first.
  */
 export const observeSight = (tell: (isSeen: boolean) => void, rootMargin = '0px') =>
   new IntersectionObserver((changes) => tell(changes.at(-1)!.isIntersecting), { rootMargin });
 
-/** Calls once an element is about to come into the window. */
+/** Reports when an element comes near the viewport. */
 export const observeNearness = (arrive: () => void) =>
   new IntersectionObserver((changes) => changes.some(({ isIntersecting }) => isIntersecting) && arrive(), {
     rootMargin: '200px',

@@ -12,7 +12,7 @@ interface Scale {
   toValue(share: number): number;
 }
 
-/** Sliders that are not linear: 1 is the middle of wiggliness, and 3.2 of the pace. Most useful tolerances are below 2. */
+/** Sliders that are not linear. Wiggliness has 1 in the middle, the pace 3.2. Most useful tolerances are below 2. */
 const SCALES: Partial<Record<NumberName, Scale>> = {
   wiggliness: {
     toShare: (value) => Math.min(1, Math.log(2 * value + 1) / Math.log(9)),
@@ -48,7 +48,7 @@ export function change(figure: Figure, name: NumberName, value: number) {
   figure.set({ [name]: value }, 'user');
 }
 
-/** A finger that scrolls the page from the slider changes nothing. */
+/** A slider that resets its value if the browser takes the pointer to scroll the page. */
 export function slider(figure: Figure, name: NumberName, label: string) {
   const value = figure.settings[name];
   const { toShare, toValue } = scaleOf(name);
@@ -74,11 +74,11 @@ export function slider(figure: Figure, name: NumberName, label: string) {
   `;
 }
 
-/** Whether a number may have no limit: Infinity then means that it is off. */
+/** Whether a setting accepts Infinity, which switches it off. */
 export const mayBeOff = (name: NumberName) =>
   rowOf(name).read(rowOf(name).write(Infinity) ?? '') === Infinity;
 
-/** A number some steps on, within its limits. One that may be off is off beyond its slider. */
+/** Moves a value by some steps, within its limits. A setting that may be off switches off beyond its slider. */
 export function stepped(name: NumberName, value: number, steps: number): number {
   const { lowest, highest, max, step } = rowOf(name).range!;
   if (value === Infinity) return steps < 0 ? max : value;
@@ -88,7 +88,7 @@ export function stepped(name: NumberName, value: number, steps: number): number 
 
 const NUDGES: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/** Moves by one step of the setting; a step of the slider would be a step of its share. */
+/** Moves by one step of the setting. The browser would move by one step of the share. */
 export function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
   const by = NUDGES[event.key];
   if (!by) return;
@@ -99,7 +99,7 @@ export function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
 export function textOf({ say, settings }: Figure, name: NumberName): string {
   const value = settings[name];
   if (value === Infinity) return say.value('off');
-  // Without groups of digits: a reader types over it.
+  // No thousands separators: readers edit this text.
   const point = say.value.number(0.5).includes(',') ? ',' : '.';
   return String(value).replace('.', point) + (rowOf(name).range!.unit ?? '');
 }

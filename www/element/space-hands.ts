@@ -4,7 +4,7 @@ import { lift, orbitBy, slide, stepSeen, type Orbit } from '../geometry/space.ts
 import { toPage, type Place, type View } from '../geometry/view.ts';
 
 const RADIANS_A_PIXEL = 0.008;
-/** Pixels that an arrow key stands for; with Shift, five times as many. */
+/** Pixels per arrow key; Shift multiplies them by `FAR`. */
 const PIXELS_A_KEY = 16;
 const FAR = 5;
 /** Share of a side that counts as its edge. */
@@ -18,7 +18,7 @@ export const ARROWS: Record<string, readonly [right: number, down: number]> = {
 };
 const LIFTS: Record<string, number> = { PageUp: 1, PageDown: -1 };
 
-/** Turns the view from an orbit as a drag by some pixels would. Undo knows nothing of it. */
+/** Turns the view from an orbit as a drag by some pixels would. Undo ignores it. */
 function turn(figure: Figure, from: Orbit, right: number, down: number) {
   figure.set({ orbit: orbitBy(from, -right * RADIANS_A_PIXEL, -down * RADIANS_A_PIXEL) }, 'user');
 }
@@ -30,10 +30,10 @@ export function turnDrag(figure: Figure, press: MouseEvent) {
     turn(figure, from, clientX - press.clientX, clientY - press.clientY);
 }
 
-/** -1 or 1 for a share of a side that is near its start or end. */
+/** -1 near the start of a side, 1 near its end, 0 between. */
 export const sideOf = (share: number) => Number(share > 1 - EDGE) - Number(share < EDGE);
 
-/** A tap near an edge turns the view that way, for those who cannot drag. */
+/** A tap near an edge turns the view that way, for readers who cannot drag. */
 export function turnTap(figure: Figure, { currentTarget, clientX, clientY }: MouseEvent) {
   const from = figure.space.peek()?.orbit;
   if (!from) return;
@@ -52,8 +52,8 @@ export function turnKey(figure: Figure, key: string, far: boolean): boolean {
 }
 
 /**
- * A drag of a handle: over the ground at its own height, or straight up and down while it lifts. The handle keeps its
- * distance from the pointer.
+ * Drags a handle at its own height, or straight up and down while Shift or a second finger lifts it. The handle keeps
+ * its distance from the pointer.
  */
 export function carryDrag(figure: Figure, view: View, index: number, press: MouseEvent) {
   const camera = view.camera!;
@@ -63,7 +63,7 @@ export function carryDrag(figure: Figure, view: View, index: number, press: Mous
   let [left, top] = [0, 0];
   return (event: MouseEvent, lifts: boolean) => {
     if (lifts !== lifting) {
-      // What was done so far stays.
+      // Keep the drag so far and continue from there.
       lifting = lifts;
       from = figure.handles.peek()[index];
       const seen = toPage(view, from);
@@ -75,7 +75,7 @@ export function carryDrag(figure: Figure, view: View, index: number, press: Mous
   };
 }
 
-/** Where a key moves a handle: Page Up and Page Down lift it, arrows move it as seen. Null if the key does neither. */
+/** The place a key moves a handle to: Page Up and Down change its height, arrows move it as seen. Null for other keys. */
 export function keyMove(figure: Figure, index: number, key: string, pace: number): Place | null {
   const orbit = figure.space.peek()?.orbit;
   if (!orbit) return null;

@@ -1,4 +1,4 @@
-/** What a figure speaks: the language that its page gives it, and texts of the page in the place of its own. */
+/** The language of a figure's texts, taken from `lang`, and the texts that a page replaces. */
 import { checked } from '../engine/load.ts';
 import type { Figure } from '../figure/figure.ts';
 import { fetchTexts, replacements, textsFor, wordsIn } from '../words/say.ts';
@@ -10,7 +10,7 @@ export class Speech {
   readonly #figure: Figure;
   readonly #onChange: () => void;
   readonly #observer = new MutationObserver(() => void this.#follow());
-  /** Texts of this figure, before those of all figures. */
+  /** Texts set on this figure; they override those set for all figures. */
   #own: readonly unknown[] = [];
   #tag = 'en';
 
@@ -34,7 +34,7 @@ export class Speech {
     this.#speak();
   }
 
-  /** Numbers change with the words, so both wait for the words. */
+  /** Switches numbers and texts together, once the texts are fetched. */
   async #follow() {
     const tag = languageAt(this.#host);
     if (tag === this.#tag) return;
@@ -49,13 +49,13 @@ export class Speech {
   }
 }
 
-/** An element, then each host in whose shadow it stands. */
+/** An element, followed by the hosts of the shadow roots around it. */
 function withHosts(element: Element): Element[] {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [element, ...withHosts(root.host)] : [element];
 }
 
-/** The nearest `lang`, through every tree that an element stands in. */
+/** The nearest `lang`, across shadow roots. */
 const languageAt = (element: Element) =>
   withHosts(element)
     .map((one) => one.closest('[lang]')?.getAttribute('lang'))

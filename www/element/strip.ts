@@ -45,7 +45,7 @@ const note = (text: unknown, action: unknown, role: unknown = 'status') =>
 const act = (word: string, run: () => void, drawn: unknown = nothing) =>
   html`<button class="act" @click=${run}>${drawn}${word}</button>`;
 
-/** What stands in the place of steps: how far a search is, or why there are none. */
+/** Replaces the steps: shows how far a search is, or why there are no steps. */
 function notice(figure: Figure) {
   const { late, settings, say, cancelSearch, source, started } = figure;
   const words = say.value;
@@ -66,13 +66,13 @@ function notice(figure: Figure) {
   return note(text, nothing, nothing);
 }
 
-/** What moves writes its numbers once in so many milliseconds, because each time the page is laid out. */
+/** Milliseconds between updates of a moving scrubber's numbers: each update lays out the page. */
 const PAUSE = 50;
 
-/** Where a hand took a scrubber, and whether that was moving. */
+/** The scrubber's position when the reader grabbed it, and whether it was moving. */
 let taken = { at: 0, moves: false };
 
-/** `tell`: how far it is, in numbers and words. A finger that scrolls the page from it changes nothing. */
+/** `tell` returns the position as numbers and text. It is restored if the browser takes the pointer to scroll the page. */
 function scrubber(
   figure: Figure,
   label: string,
@@ -122,7 +122,7 @@ function steps(figure: Figure) {
   const isEmpty = !started.value || total.value === 0;
   const [isFirst, isLast] = isEmpty ? [started.value, started.value] : [isAtStart.value, isAtEnd.value];
   const name = motion.playing.value ? 'pause' : isLast && !isEmpty ? 'replay' : 'play';
-  // Read where it is shown: the rest of the strip stays as it is from step to step.
+  // Reads the signals itself, so that a step updates only the scrubber.
   const tell = () => {
     const [at, all] = isEmpty ? [0, 0] : [position.value, total.value];
     return { at, all, text: all ? words('count', { at, all }) : '\u00a0' };
@@ -177,8 +177,8 @@ const undo = ({ say, history }: Figure) =>
   worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
 
 /**
- * Buttons over the picture: a strip with steps has no room for Undo, nor a narrow one for the brush. Undo comes with the
- * first change, and stays where it is when nothing is left.
+ * Buttons over the picture: a strip with steps has no room for Undo, a narrow one none for the brush. Undo appears with
+ * the first change and stays when there is nothing left to undo.
  */
 export function handButtons(figure: Figure) {
   const { history, settings, source, challenge } = figure;
@@ -197,7 +197,7 @@ const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => voi
 
 function chip(figure: Figure, id: CurveId) {
   const { overlays } = figure.settings;
-  // A glyph that lacks its function is drawn with the next module.
+  // Draw again after each module: a glyph may need a function of the next one.
   void figure.modules.value;
   const isShown = overlays.includes(id);
   const toggle = () =>
@@ -234,7 +234,7 @@ const bar = ({ say, started }: Figure, controls: unknown, kind = '') => html`
   </div>
 `;
 
-/** The reader carves, so there is only what takes a try back. */
+/** The reader carves, so these controls only take tries back. */
 function challengeControls(figure: Figure) {
   const { challenge, history, settings, say } = figure;
   const words = say.value;
@@ -247,7 +247,7 @@ function challengeControls(figure: Figure) {
 export const toggleWalls = (figure: Figure) =>
   figure.set({ tool: figure.settings.tool === 'walls' ? 'move' : 'walls' }, 'user');
 
-/** The keyboard's brush is on the canvas. */
+/** Moves the focus to the canvas, where keys move the brush. */
 function takeBrush(figure: Figure, { currentTarget }: Event) {
   toggleWalls(figure);
   if (figure.settings.tool !== 'walls') return;
@@ -306,15 +306,15 @@ export const failed = ({ say }: Figure, failure: string, retry: () => void) => h
   </div>
 `;
 
-/** What only the page knows: addresses of a state. */
+/** Addresses for a state, which only the page knows. */
 export interface Share {
-  /** The page with this figure in a state. */
+  /** Address of the page with this figure in a state. */
   link?(state: string): string;
-  /** A page that makes snippets of a figure. */
+  /** Address of a page that writes snippets for a figure. */
   post?(state: string): string;
 }
 
-/** What was copied last, for as long as a button says so; or the text that the reader has to copy. */
+/** The last copied text, while a button confirms it; or a text that the reader has to copy. */
 export type Copied = string | { refused: string };
 
 export interface Panel {
@@ -328,7 +328,7 @@ export interface Panel {
   fetch(): void;
 }
 
-/** What only a press or a program needs: it comes after the first picture. */
+/** Code that only presses and programs need, loaded after the first picture. */
 export type Fetched = Omit<typeof import('./panel.ts'), 'Import' | 'Saving'> & {
   reading: Import;
   saving: Saving;
@@ -347,7 +347,7 @@ export const more = (panel: Panel): TemplateResult => html`
   </div>
 `;
 
-/** A comparison closes with its panel, and a link that was refused is out of date the next time. */
+/** Closes a comparison with its panel, and drops a link that the browser refused to copy, before it is outdated. */
 function toggled({ figure, isOpen, copied, fetch }: Panel, { newState, target }: ToggleEvent) {
   isOpen.value = newState === 'open';
   copied.value = '';

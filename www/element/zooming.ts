@@ -8,21 +8,21 @@ import { isTwice } from './gestures.ts';
 import { ARROWS, sideOf } from './space-hands.ts';
 import { icon, type IconName } from './icons.ts';
 
-/** Of a button or key. */
+/** Zoom factor of a button or key. */
 const FACTOR = 2;
-/** Pixels of an arrow key, and how many times as far Shift moves. */
+/** Pixels per arrow key; Shift multiplies them by `FAR`. */
 const STEP = 48;
 const FAR = 4;
 const THRESHOLD = 6;
-/** Of a wheel, for a pixel or a line. */
+/** Exponents of a wheel's zoom by `deltaMode`: per pixel, line or page. */
 const TURN = [0.01, 0.15, 0.15];
 
 export interface Zoomed {
-  /** null shows all. */
+  /** null shows the whole grid. */
   camera: Signal<Camera | null>;
   zooms: ReadonlySignal<boolean>;
   fitted(): View;
-  /** The pixel of an event, from the corner of the picture. */
+  /** The position of an event in CSS pixels from the picture's corner. */
   pixel(event: MouseEvent): Place;
   route(): readonly Place[];
 }
@@ -37,13 +37,13 @@ export class Zooming {
     this.#zoomed = zoomed;
   }
 
-  /** What keys on the picture do; empty if they do nothing. */
+  /** The text that explains the picture's keys; empty if they do nothing. */
   keys(say: Say) {
     const { zooms, camera } = this.#zoomed;
     return zooms.value ? say(camera.value ? 'canvasKeys.pan' : 'canvasKeys.zoom') : '';
   }
 
-  /** One finger scrolls the page until the grid is zoomed; two are the figure's. An author's wish goes first. */
+  /** One finger scrolls the page until the grid is zoomed; two fingers zoom. The author's own value takes precedence. */
   touchAction(wanted: string) {
     const { zooms, camera } = this.#zoomed;
     if (!zooms.value || wanted !== 'manipulation') return wanted;
@@ -54,7 +54,7 @@ export class Zooming {
     this.#zoomed.zooms.value && (this.#zoomed.camera.value?.zoom ?? 1) < nearestZoom(this.#zoomed.fitted());
   canFar = () => this.#zoomed.camera.value !== null;
 
-  /** Zooms in: from all of the grid towards its path, because most of it is empty. */
+  /** Zooms in. The first step goes towards the path, because most of a large grid is empty. */
   near = () => {
     const { camera, route } = this.#zoomed;
     const fitted = this.#zoomed.fitted();
@@ -76,7 +76,7 @@ export class Zooming {
     this.#set(aim(fitted, camera.zoom, place, { x: width / 2, y: height / 2 }));
   }
 
-  /** Without Ctrl the wheel is the page's. */
+  /** Without Ctrl, the wheel scrolls the page. */
   wheel = (event: WheelEvent) => {
     const { zooms, camera } = this.#zoomed;
     if (!event.ctrlKey || !zooms.peek() || (event.deltaY > 0 && !camera.peek())) return;
@@ -90,7 +90,7 @@ export class Zooming {
     if (this.#fingers.size > 1 && event.cancelable) event.preventDefault();
   };
 
-  /** Takes note of a finger. Returns true if it is the second one, so both zoom. */
+  /** Records a finger. Returns true if it is the second one, so that both zoom. */
   pinches(event: PointerEvent) {
     if (event.pointerType !== 'touch' || !this.#zoomed.zooms.peek()) return false;
     this.#fingers.set(event.pointerId, this.#zoomed.pixel(event));
@@ -120,20 +120,20 @@ export class Zooming {
     drag.last = at;
   }
 
-  /** Returns what a press on the zoomed picture was. */
+  /** Ends a press on the zoomed picture and returns its kind. */
   up(event: PointerEvent): 'pan' | 'tap' | null {
     const isPinch = this.#fingers.size > 1;
     this.#fingers.delete(event.pointerId);
     const drag = this.#drag;
     if (isPinch)
-      // The finger that stays moves it.
+      // The remaining finger pans.
       for (const [pointer, last] of this.#fingers) this.#drag = { pointer, press: last, last, moved: true };
     if (drag?.pointer !== event.pointerId) return null;
     this.#drag = null;
     return drag.moved ? 'pan' : event.type === 'pointerup' ? 'tap' : null;
   }
 
-  /** Zooms in where the second of two quick taps is, and returns true. */
+  /** Zooms in at the second of two quick taps. Returns true if it was the second. */
   tap(event: MouseEvent): boolean {
     const before = this.#tapBefore;
     const isSecond = before !== null && isTwice(before, event);
@@ -143,7 +143,7 @@ export class Zooming {
     return isSecond;
   }
 
-  /** Returns true if the key was handled. `arrows`: whether they move it. */
+  /** Returns true if the key was handled. `arrows`: whether arrow keys pan. */
   key(event: KeyboardEvent, arrows = true): boolean {
     const { zooms, camera } = this.#zoomed;
     const { key, shiftKey } = event;
@@ -157,7 +157,7 @@ export class Zooming {
     return true;
   }
 
-  /** Moves towards an edge that a place is near, for those who cannot drag. */
+  /** Pans towards the edge near a tap, for readers who cannot drag. */
   nudge({ x, y }: Place) {
     const { width, height } = this.#zoomed.fitted();
     this.#step([sideOf(x / width), sideOf(y / height)], true);
@@ -192,7 +192,7 @@ function spread(fingers: ReadonlyMap<number, Place>) {
   return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, apart: Math.hypot(a.x - b.x, a.y - b.y) };
 }
 
-/** Buttons take presses that would grab what lies below them. */
+/** Keeps presses on buttons from grabbing the picture below. */
 export const keep = (event: Event) => event.stopPropagation();
 
 export function zoomButtons(words: Say, zooming: Zooming, style = '') {
