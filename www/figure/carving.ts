@@ -13,8 +13,8 @@ const KINDS = [STONE, SOCKET, FORCED];
 export interface GridState {
   kinds: Uint8Array;
   /**
-   * The known route, in order; more than two ends are joined by further ones, which end at a cell of one before. Until it is
-   * finished such a carving has all cells of its tree in one list. None where walls part the ends.
+   * The known route, in order. For more than two ends, a list of all cells of the tree and, once it is finished, a route
+   * per branch, each ending at a cell of an earlier one. Empty if walls cut the ends off.
    */
   routes: readonly ArrayLike<number>[];
   /** Cell tried last, or -1. */
@@ -24,23 +24,23 @@ export interface GridState {
 
 export class Carving {
   readonly #figure: Figure;
-  /** Its memory is in wasm, so the one before is freed. */
+  /** The last stepper: its memory is in wasm, so the next one frees it. */
   #lent: Chiseler | null = null;
 
   constructor(figure: Figure) {
     this.#figure = figure;
   }
 
-  /** A new object whenever another path is carved; null where the source carves none. */
+  /** A new object whenever the carving changes; null if the source does not carve. */
   readonly request = computed(() => {
     const { source, settings } = this.#figure;
     return source.value.carved ? source.value.request(settings) : null;
   });
 
-  /** The finished path, or null if walls separate the ends. On a large grid it may still be the one before. */
+  /** The finished path, or null if walls cut the ends off. On a large grid it may still be the previous one. */
   readonly result = computed(() => this.found.value?.carving ?? null);
 
-  /** What the source finds, carved or not; null as long as nothing is known. */
+  /** The path of the source, carved or not; null while it is unknown. */
   readonly found = computed<Found | null>(() =>
     this.#figure.late.isLate.value ? this.#figure.late.found.value : this.#figure.ask(() => this.#find()),
   );
@@ -53,7 +53,7 @@ export class Carving {
     return found;
   }
 
-  /** Steps that can be played. The whole module knows their number without taking them. */
+  /** Steps that can play; 0 on a grid too large for that, or while an old path is visible. */
   readonly total = computed(() => {
     const { late, settings } = this.#figure;
     return late.isOld.value || !isStepped(settings) ? 0 : (this.result.value?.steps ?? 0);
@@ -65,7 +65,7 @@ export class Carving {
     return (this.#lent = new Chiseler(this.request.value!));
   });
 
-  /** Steps that the reader of a challenge has taken; all of them as soon as nothing more can go. */
+  /** Steps that the reader of a challenge has taken; the total as soon as no more stones can go. */
   readonly tried = computed(() => {
     const { terminals, walls, order = [] } = this.request.value!;
     const result = this.result.value;
@@ -78,7 +78,7 @@ export class Carving {
     return left === result.cells.length ? result.steps : count;
   });
 
-  /** How many of the first steps cost a search; NaN where there are too many steps to take. */
+  /** Searches in the first `position` steps; NaN if the grid is too large to step through. */
   searchesAt(position: number): number {
     if (!this.result.peek()) return 0;
     if (!isStepped(this.#figure.settings)) return NaN;
@@ -116,7 +116,7 @@ export class Carving {
     stepper.seek(position);
     const witness = stepper.witness();
     stepper.states().forEach((state, cell) => kinds[cell] !== WALL && (kinds[cell] = KINDS[state]));
-    // Readers of a challenge are not told where the path may be.
+    // A challenge must not reveal where the path may be.
     const isTold = !settings.challenge;
     if (isTold) for (const cell of witness) if (kinds[cell] === STONE) kinds[cell] = MAYBE;
     const last = isTold ? stepper.last : null;

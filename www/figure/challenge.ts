@@ -8,15 +8,15 @@ import { endCells } from './sources/grid.ts';
 import { cellName } from './status.ts';
 import { partsOf } from './walls.ts';
 
-/** Shows what a stone holds together for this long, or for as long as the reader holds the stone. */
+/** Least time for which a refused stone shows the parts it joins, in milliseconds; holding the stone extends it. */
 const SHOWN = 1600;
-/** From one stone to the next when the figure finishes, in milliseconds. */
+/** Milliseconds between stones when the figure finishes the challenge. */
 const PACE = 50;
 
-/** A stone that has to stay, and what would come apart without it. */
+/** A stone that has to stay, and the parts that it joins. */
 export interface Refusal {
   cell: number;
-  /** The cells of each part with an end in it, and the index of its first end. An end itself parts nothing. */
+  /** The cells of each part with an end in it, and the index of its first end. Empty if the stone is itself an end. */
   parts: readonly { end: number; cells: ArrayLike<number> }[];
 }
 
@@ -32,9 +32,9 @@ export class Challenge {
   /** Called after each try that counts. */
   onTry: (told: Try) => void = () => {};
   readonly #figure: Figure;
-  /** The status speaks of it until the next move, longer than the picture shows it. */
+  /** The refusal in the status line, which stays until the next move. */
   readonly #told = signal<Refusal | null>(null);
-  /** Whether the status speaks of the stone under the keyboard's ring. */
+  /** Whether the status line describes the stone under the keyboard's ring. */
   readonly #isAsking = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #finishing: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ export class Challenge {
 
   readonly isOn = computed(() => this.#figure.settings.challenge && this.#figure.source.value.carved);
 
-  /** Tries a stone: it goes, or it stays and shows why. `isHeld`: until `release`, the reader holds it. */
+  /** Tries a stone: removes it, or shows why it has to stay. `isHeld`: the reader holds it until `release`. */
   take(cell: number, isHeld = false) {
     const figure = this.#figure;
     const grid = figure.grid.peek();
@@ -64,7 +64,7 @@ export class Challenge {
     return kind === FORCED || (kind === STONE && this.#partsWithout(cell).length > 1);
   }
 
-  /** Takes the stones that are left one after another, in random order: one step of undo. */
+  /** Tries the remaining stones one by one in random order, as one step of undo. */
   async finish() {
     const { history, motion, grid, carving, position } = this.#figure;
     this.#stop();
@@ -75,7 +75,7 @@ export class Challenge {
     while (chiseler.step() > 0) left.push(chiseler.last!.cell);
     chiseler.free();
     history.begin();
-    // Undo ends it, too.
+    // Undo ends this loop, too.
     while (history.inGesture && !grid.peek()!.finished) {
       this.#take(left.shift()!);
       if (!motion.reduced) await new Promise((goOn) => (this.#finishing = setTimeout(goOn, PACE)));
@@ -94,7 +94,7 @@ export class Challenge {
     if (this.#timer === undefined) this.refusal.value = null;
   }
 
-  /** Moves the keyboard's ring to a cell and says what is there. */
+  /** Moves the keyboard's ring to a cell, which the status line then describes. */
   ask(cell: number) {
     this.forget();
     this.#figure.brush.value = cell;

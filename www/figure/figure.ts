@@ -1,5 +1,5 @@
 /**
- * A figure without a DOM: one signal a setting, and everything computed from them. Each computed value tracks exactly
+ * A figure without a DOM: one signal per setting, and everything computed from them. Each computed value tracks exactly
  * the settings that its code reads.
  */
 import { cellsToPoints, Follower, randomSeed } from '../engine.ts';
@@ -32,12 +32,12 @@ import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from 
 
 /** Distance over which the traveller turns, in cells. */
 const TURNING = 0.5;
-/** More numbers of points than these are not marked: their marks would hide the curves. */
+/** Most coordinates of a line with marks: more marks would hide the curves. */
 const MOST_MARKED = 4000;
 /** Grids with a longer side can be zoomed, in cells. */
 const LARGE_SIDE = 128;
 
-/** The same list whenever there is nothing, so nothing has changed. */
+/** A shared empty list, so that computed values see no change. */
 const NONE: readonly never[] = [];
 
 type Signals = { [K in Name]: Signal<Settings[K]> };
@@ -71,9 +71,9 @@ export class Figure {
   readonly turn = signal<Turn | null>(null);
   /** True once a wasm module is loaded. */
   readonly started = signal(false);
-  /** True once that takes long. */
+  /** True once loading takes long. */
   readonly isLate = signal(false);
-  /** Counts the modules loaded. What one lacks is asked of the next. */
+  /** Counts the modules loaded. The next module computes results that the last one could not. */
   readonly modules = signal(0);
   readonly history = new History(
     () => Object.fromEntries(UNDONE.map((name) => [name, this.signals[name].peek()])) as Patch,
@@ -90,29 +90,29 @@ export class Figure {
 
   readonly source = computed(() => SOURCES[this.settings.source]);
   readonly handles = computed(() => this.source.value.handles(this.settings));
-  /** The box that the curves lie in, and from where it is seen; null in the plane. */
+  /** The box around the curves and the angles of its view; null in the plane. */
   readonly space = computed<Space | null>(() => {
     if (this.settings.dimension === 2 || this.source.value.grid) return null;
     return { height: spaceHeight(this.settings), orbit: this.settings.orbit ?? FIRST_ORBIT };
   });
-  /** Whether curves lie in space; unlike the box it stays while the view turns. */
+  /** Whether curves lie in space. Unlike `space`, it does not change while the view turns. */
   readonly #isDeep = computed(() => this.space.value !== null);
   readonly forward = computed(() => {
     const lead = this.lead.value;
     return lead && this.settings.overlays.includes(lead) ? lead : null;
   });
 
-  /** True while the figure is in no page: nothing is searched for. */
+  /** True while the figure is in no page, so that no search runs. */
   readonly away = signal(false);
   readonly late = new LatePath(this.settings, this.started, this.away);
   readonly carving = new Carving(this);
   readonly challenge = new Challenge(this);
   readonly parts = new Parts(this);
 
-  /** The paths as they were when the wall brush was taken up. */
+  /** The paths as they were when the reader took up the wall brush. */
   readonly #before = signal<readonly (readonly number[])[]>([]);
 
-  /** The part of a large grid that is seen, or null for all of it. */
+  /** The visible part of a large grid, or null for all of it. */
   readonly camera = signal<Camera | null>(null);
   readonly zooms = computed(
     () => this.source.value.grid && Math.max(this.settings.columns, this.settings.rows) > LARGE_SIDE,
@@ -131,7 +131,7 @@ export class Figure {
     this.source.value.grid ? this.carving.at(this.position.value) : null,
   );
 
-  /** The finished path; the tree of more than two ends branch by branch. */
+  /** The finished path, or the branches of a tree with more than two ends. */
   readonly paths = computed<readonly (readonly number[])[]>(() => {
     const grid = this.grid.value;
     return grid?.finished ? grid.routes.map((cells) => Array.from(cells)) : [];
@@ -143,7 +143,7 @@ export class Figure {
     return this.ask(() => cutOffEnds(this.settings)) ?? NONE;
   });
 
-  /** The cells that curves should not cross: walls, and whatever was carved away; null without a path on a grid. */
+  /** The cells that curves should not cross: walls, and cells carved away; null without a path on a grid. */
   readonly walls = computed<Walls | null>(() => {
     if (!this.paths.value.length) return null;
     const { columns: width, rows: height } = this.settings;
@@ -175,7 +175,7 @@ export class Figure {
 
   readonly line = computed(() => this.lines.value[0]);
 
-  /** One computed a curve, so changing one curve's parameter recomputes that curve only. */
+  /** One computed per curve, so changing one curve's parameter recomputes that curve only. */
   readonly #smoothed = CURVES.map((kind) =>
     computed(() =>
       this.settings.overlays.includes(kind.id)
@@ -192,12 +192,12 @@ export class Figure {
       return { id, style, points, closed, branches, crosses };
     }),
   );
-  /** A curve along every branch, also one that is not shown. Throws `NotReady` where the module at hand lacks it. */
+  /** A curve along every branch, even if it is hidden. Throws `NotReady` if the loaded module lacks its function. */
   curvePaths(id: CurveId) {
     return alongBranches(curveOf(id), this.lines.value, this.settings);
   }
 
-  /** Where crosses show what curves meet; null shows none. */
+  /** Cells in which crosses mark curves; null for no crosses. */
   readonly #floor = computed(() => floorOf(this));
   readonly curves = computed(() =>
     this.grid.value?.finished === false ? NONE : this.#curves.flatMap(({ value }) => value ?? []),
@@ -236,7 +236,7 @@ export class Figure {
     this.curves.value.length ? this.#marks.flatMap(({ value }) => value ?? []) : [],
   );
 
-  /** The numbers of each curve; null while the curve is not there. */
+  /** The numbers of each curve; null while there is no such curve. */
   readonly numbers: ReadonlyMap<CurveId, ReadonlySignal<CurveNumbers | null>> = new Map(
     CURVES.map(({ id }, i) => [
       id,
@@ -248,7 +248,7 @@ export class Figure {
     ]),
   );
 
-  /** A follower for each curve. Their memory is in wasm, so those before are freed. */
+  /** A follower per curve. Their memory is in wasm, so new followers free the old ones. */
   readonly riders = computed<ReadonlyMap<CurveId, Follower>>(() => {
     for (const rider of this.#ridden.values()) rider.free();
     this.#ridden = new Map();
@@ -261,7 +261,7 @@ export class Figure {
   });
   #ridden = new Map<CurveId, Follower>();
 
-  /** Numbers for sentences: another object whenever one of them may have changed. */
+  /** Numbers for sentences: a new object whenever one may have changed. */
   readonly values = computed<Values>(() => {
     void [this.modules.value, this.position.value];
     return valuesOf(this);
@@ -275,7 +275,7 @@ export class Figure {
     return place ? this.parts.at(place, 0, handle !== undefined) : [];
   });
 
-  /** Names beyond B, from the top; none where no curve is shown. */
+  /** Names beyond B, from the top; none without a curve. */
   readonly labels = computed(() =>
     this.settings.overlays.length === 0
       ? NONE
@@ -285,7 +285,7 @@ export class Figure {
         })),
   );
 
-  /** What hands and keys do on the picture: knock out stones, turn space, build walls, or move handles. */
+  /** The action of pointers and keys on the picture: knock out stones, turn space, build walls, or move handles. */
   readonly tool = computed<'stones' | 'turn' | 'walls' | 'move'>(() => {
     const { readonly, tool } = this.settings;
     if (this.challenge.isOn.value && !readonly) return 'stones';
@@ -293,7 +293,7 @@ export class Figure {
     return tool === 'walls' && !readonly && this.source.value.grid ? 'walls' : 'move';
   });
 
-  /** Cell under the brush or the ring of the keyboard or, while walls are built, of the mouse. */
+  /** Cell under the keyboard's brush or ring, or under a mouse that builds walls. */
   #ringed() {
     if (this.tool.value === 'move') return -1;
     if (this.tool.value === 'walls' && this.brush.value < 0) return this.aim.value;
@@ -314,7 +314,7 @@ export class Figure {
     }));
   });
 
-  /** Everything to draw but motion, as plain values. What stays the same from step to step stays the same object. */
+  /** Everything to draw except motion, as plain values. Parts that a step does not change stay the same objects. */
   readonly scene = computed<Scene>(() => {
     const { columns, rows, dimension } = this.settings;
     const grid = this.grid.value;
@@ -355,7 +355,7 @@ export class Figure {
 
   readonly #status = computed(() => statusOf(this));
   readonly status = computed(() => this.#status.value.text);
-  /** Whether the status line is for everybody, and not for screen readers alone. */
+  /** Whether the status line is visible, and not for screen readers only. */
   readonly isStatusShown = computed(() => this.#status.value.shown);
 
   /** The picture in words; during a gesture or a show, as it was before. */
@@ -370,8 +370,8 @@ export class Figure {
   }
 
   /**
-   * Asks for a result. Where the module at hand lacks the function, returns null and asks again with the next. A page
-   * goes on without a curve that is too large; elsewhere that is an error.
+   * Computes a result. If the loaded module lacks the function, returns null until the next module computes it. A started
+   * figure does without a curve that is too large; before that, such a curve is an error.
    */
   ask = <T>(make: () => T): T | null => {
     try {
@@ -394,10 +394,10 @@ export class Figure {
     return this.#lacking === this.modules.peek();
   }
 
-  /** Changes settings. A change of what is carved stops playback and shows the finished path. */
+  /** Changes settings. A change that carves another path stops playback and shows the finished path. */
   set(given: Patch, cause: Cause = 'api') {
     const { points, dimension } = this.settings;
-    // Until the figure starts, a list of points waits for the dimension that it is given.
+    // Until the figure starts, a list of points waits for its dimension, which may be set later.
     const patch =
       this.started.peek() && points?.size === 0
         ? { points: { ...points, size: dimension }, ...given }
@@ -441,7 +441,7 @@ export class Figure {
 
   roll = () => {
     const { points, seed: present } = this.settings;
-    // Another one, short enough to be read out and dragged.
+    // A different seed, short enough to read out and to drag to.
     const seed = (present + 1 + (randomSeed() % 999)) % 1000;
     if (points !== this.#pool.picked) this.#pool = { all: points, picked: null };
     this.edit(this.source.peek().another?.(this.settings, seed, this.#pool.all) ?? { seed });
@@ -460,7 +460,7 @@ export class Figure {
     return index === 0 ? 'A' : 'B';
   };
 
-  /** Stops a search and goes back to what is shown. */
+  /** Stops a search and restores the settings of the visible path. */
   cancelSearch = () => {
     const before = this.late.cancel();
     if (before) this.set(before, 'user');
@@ -468,7 +468,7 @@ export class Figure {
 
   move(index: number, to: Place, cause: Cause = 'user') {
     this.motion.endHint();
-    // A page may take handles away while one is held.
+    // A page may remove handles while the reader holds one.
     if (!this.handles.peek()[index]) return;
     this.edit(this.source.value.move(this.settings, index, to), cause);
   }

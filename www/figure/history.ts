@@ -1,4 +1,4 @@
-/** Undo and redo, one step per gesture, and the handle in somebody's hand. */
+/** Undo and redo, one step per gesture, and the handle that the reader holds. */
 import { batch, computed, signal, type Signal } from '@preact/signals-core';
 import type { Place } from '../geometry/view.ts';
 import type { Figure } from './figure.ts';
@@ -9,7 +9,7 @@ export class History<Snapshot> {
   readonly #future = signal<readonly Snapshot[]>([]);
   readonly #before = signal<Snapshot | null>(null);
 
-  /** Called before undo and redo; true means that there was something else to stop, and that is all. */
+  /** Called before undo and redo. If it returns true, it stopped something else, and nothing is undone. */
   interrupt: () => boolean = () => false;
 
   readonly canUndo = computed(() => this.#past.value.length > 0);
@@ -32,7 +32,7 @@ export class History<Snapshot> {
     this.#before.value ??= this.#take();
   }
 
-  /** Ends the gesture. Returns true if that is a step: it changed something. */
+  /** Ends the gesture. Returns true if it changed something and so became a step. */
   commit() {
     const before = this.#before.peek();
     this.#before.value = null;

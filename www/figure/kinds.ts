@@ -1,4 +1,4 @@
-/** Kinds of settings: how each is read from text, written back, and described to whoever got it wrong. */
+/** Kinds of settings: how to read each from text, write it back, and describe it in errors. */
 import { table } from '../engine/table.ts';
 
 export interface Kind<T> {
@@ -7,14 +7,14 @@ export interface Kind<T> {
   read(text: string): T | undefined;
   /** Returns the text that `read` reads as this value, or null if the attribute is left out. */
   write(value: T): string | null;
-  /** Reads the value of a property; undefined if it is invalid. Without it, as the text it becomes. */
+  /** Reads the value of a property; undefined if it is invalid. Without it, `read` gets the value as text. */
   accept?(value: unknown): T | undefined;
-  /** What is valid, in words that follow "must be". */
+  /** The valid values, in words that follow "must be". */
   allowed: string;
   range?: Range;
 }
 
-/** Reads the value of a property: text as in the attribute, null or undefined as no attribute. */
+/** Reads the value of a property: text like an attribute, null or undefined like a missing one. */
 export function acceptValue<T>(kind: Kind<T>, value: unknown): T | undefined {
   if (value === null || value === undefined) return kind.start;
   if (typeof value === 'string' || !kind.accept) return kind.read(String(value));
@@ -47,7 +47,7 @@ const MOST_WALLS = 2 ** 18;
 const FARTHEST = 1e150;
 
 const split = (text: string) => text.split(/[\s,]+/).filter(Boolean);
-/** Without a negative zero. */
+/** Adding 0 avoids a negative zero. */
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text) + 0);
 
 export const choice = <T extends string>(...choices: readonly T[]): Kind<T> => ({
@@ -57,7 +57,7 @@ export const choice = <T extends string>(...choices: readonly T[]): Kind<T> => (
   allowed: `one of ${choices.join(', ')}`,
 });
 
-/** A choice that nobody has made yet, so something else decides. */
+/** A choice that may stay open, so that something else decides. */
 export const openChoice = <T extends string>(...choices: readonly T[]): Kind<T | null> => ({
   ...choice(...choices),
   start: null,
@@ -174,7 +174,7 @@ const pair = (
 });
 
 export const place = pair(',', [90, 360], 'a latitude and a longitude such as "48.1,11.6"');
-/** More than any hand turns. */
+/** 1000 radians are more than any reader turns. */
 export const angles = pair(' ', [1000, 1000], 'two angles in radians such as "0.5 0.3"');
 
 const areCells = (list: readonly number[] | undefined): list is number[] =>
@@ -185,7 +185,7 @@ const areCells = (list: readonly number[] | undefined): list is number[] =>
 const inOrder = (list: readonly number[] | undefined) =>
   areCells(list) && new Set(list).size === list.length ? (list.length ? list : null) : undefined;
 
-/** Different cells by their indexes, in an order that counts. */
+/** Distinct cells by index; their order matters. */
 export const cells: Kind<readonly number[] | null> = {
   start: null,
   read: (given) => inOrder(split(given).map(numberIn)),
@@ -199,7 +199,7 @@ export type Rectangle = readonly [x: number, y: number, x2: number, y2: number];
 /** A set of cells: by their indexes, or as rectangles, whose indexes depend on the width of the grid. */
 export type CellSet = { readonly indexes: readonly number[] } | { readonly rectangles: readonly Rectangle[] };
 
-/** "3,4 5,0-5,9" as cells and rectangles, or run lengths, alternately out and in: "5 3 12 1". */
+/** Cells and rectangles such as "3,4 5,0-5,9", or run lengths, alternately outside and inside: "5 3 12 1". */
 export const cellSet: Kind<CellSet> = {
   start: { indexes: [] },
   read: (given) => (given.includes(',') ? readRectangles(given) : readRuns(given)),
@@ -251,7 +251,7 @@ function writeRuns(indexes: readonly number[]): string {
   return lengths.join(' ');
 }
 
-/** The indexes of a set of cells in a grid, without those outside. */
+/** The indexes of a set of cells, limited to the grid. */
 export function indexesOf(set: CellSet, columns: number, rows: number): readonly number[] {
   if ('indexes' in set) {
     const inside = (cell: number) => cell < columns * rows;
@@ -266,9 +266,9 @@ export function indexesOf(set: CellSet, columns: number, rows: number): readonly
 }
 
 export interface Row<T> extends Kind<T> {
-  /** Key in the state string, which never changes; null if it is not part of it. */
+  /** Key in the state string, which must never change; null if the string leaves the setting out. */
   code: string | null;
-  /** Value of a state string that leaves it out, where that is not the start. */
+  /** Value if a state string omits the setting; `start` by default. */
   absent?: T;
 }
 

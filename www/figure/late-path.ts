@@ -1,4 +1,4 @@
-/** The path of a grid that takes longer than a frame: a worker finds it, and the path before stays until it arrives. */
+/** Paths that take longer than a frame: a worker finds them, and the previous path stays until they arrive. */
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { Settings } from './settings.ts';
 import { PATH_NAMES, SOURCES, type Found, type PathSettings } from './sources/index.ts';
@@ -7,27 +7,27 @@ interface Kept extends Found {
   settings: PathSettings;
 }
 
-/** Nanoseconds of a frame on a slow day. */
+/** Longest search on the page, in nanoseconds; it has to fit into a frame. */
 const FRAME = 12e6;
-/** Nanoseconds after which a page no longer answers in time. */
+/** Nanoseconds after which a page no longer responds in time. */
 const HALT = 5e8;
-/** No carving of a larger grid is played, in cells a side. */
+/** Largest grid whose carving plays, in cells per side. */
 const MOST_STEPPED = 256;
 
 const sideOf = ({ columns, rows }: Settings) => Math.max(columns, rows);
 const wigglinessOf = ({ challenge, wiggliness }: Settings) => (challenge ? 1 : wiggliness);
-/** Nanoseconds for a step, by the side of the grid: as measured, with time to spare. */
+/** Nanoseconds per step and per cell of the grid's side: as measured, plus a margin. */
 const costOf = (settings: Settings) => 8 + 4 * Math.min(wigglinessOf(settings), 30);
 
 function isSlow(settings: Settings) {
   const { grid, carved } = SOURCES[settings.source];
-  // With any other wiggliness the path has to be carved step by step.
+  // Any other wiggliness needs carving step by step.
   const isFlooded = !carved || [0, 1].includes(wigglinessOf(settings));
   const each = isFlooded ? 75 : sideOf(settings) * costOf(settings);
   return grid && settings.columns * settings.rows * each > FRAME;
 }
 
-/** The longest side of a grid whose carving can be played without holding up the page. */
+/** The longest side of a grid whose carving can play without blocking the page. */
 export const stepLimit = (settings: Settings) =>
   Math.min(MOST_STEPPED, Math.floor(Math.cbrt(HALT / costOf(settings))));
 
@@ -37,7 +37,7 @@ const alike = (a: PathSettings, b: PathSettings) => PATH_NAMES.every((name) => O
 const pick = (settings: Settings) =>
   Object.fromEntries(PATH_NAMES.map((name) => [name, settings[name]])) as unknown as PathSettings;
 
-/** An outdated search may still end within this time: during a drag its path shows on the way. */
+/** Milliseconds that a search may take even if outdated, so that a drag shows paths on the way. */
 const GRACE = 300;
 const SHORT = 150;
 type Timer = ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ export class LatePath {
   #outdating: Timer;
   #mentioning: Timer;
 
-  /** Only where somebody `waits` does a path arrive late; where the figure is `away`, nothing is searched for. */
+  /** A path can be late only while `waits` is true. While `away` is true, no search runs. */
   constructor(settings: Settings, waits: ReadonlySignal<boolean>, away: ReadonlySignal<boolean>) {
     this.#settings = settings;
     this.isLate = computed(() => waits.value && isSlow(settings));
@@ -76,12 +76,12 @@ export class LatePath {
     });
   }
 
-  /** Remembers a path that was found at once, to be shown until a late one arrives. */
+  /** Remembers a path found without a worker, to show until a late one arrives. */
   keep(found: Found) {
     this.#last = { settings: pick(this.#settings), ...found };
   }
 
-  /** The path of these settings or of those before; null as long as there is none for a grid of this size. */
+  /** The path of the current or the previous settings; null if none fits this source and grid size. */
   readonly found = computed(() => {
     void [this.#arrived.value, this.isLate.value];
     const { source, columns, rows } = this.#settings;
@@ -90,13 +90,13 @@ export class LatePath {
     return fits ? this.#last : null;
   });
 
-  /** True while the path of other settings is shown, or none. */
+  /** True while the figure shows the path of other settings, or none. */
   readonly isOld = computed(() => {
     const found = this.found.value;
     return this.isLate.value && !(found && alike(found.settings, this.#settings));
   });
 
-  /** Stops the search. Returns the settings of the path that is shown, or null if there is none. */
+  /** Stops the search. Returns the settings of the visible path, or null if there is none. */
   cancel(): PathSettings | null {
     this.#stop();
     const found = this.found.peek();

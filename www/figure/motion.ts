@@ -28,11 +28,11 @@ const APART = 180;
 const NAME = 160;
 const EMPHASIS = 140;
 const HINT = { after: 2000, each: 900, times: 2 };
-/** Steps a second at the start of a show. */
+/** Steps per second at the start of a show. */
 const SLOWEST = 30;
-/** With reduced motion, this many stones go at once, at intervals. */
+/** With reduced motion, carving removes this many stones at a time, at this interval in milliseconds. */
 const LEAP = { stones: 10, every: 250 };
-/** A frame that took longer counts as this long. */
+/** Longest time that a frame counts for, in milliseconds. */
 const LONGEST = 100;
 
 const drawing = cubicBezier(0.3, 0, 0.2, 1);
@@ -40,7 +40,7 @@ const drawing = cubicBezier(0.3, 0, 0.2, 1);
 export class Motion {
   readonly playing = signal(false);
   readonly travelling = signal(true);
-  /** Cells behind the traveller and on its whole line, where nothing is carved. */
+  /** Cells behind the traveller and along its whole line; kept only without a grid. */
   readonly travelled = signal({ at: 0, all: 0 });
   moment: Moment = restingMoment();
   reduced = false;
@@ -58,7 +58,7 @@ export class Motion {
   #elapsed = 0;
   /** Time since the picture was finished; NaN once the hint is over. */
   #untilHint = 0;
-  /** Whether somebody started or stopped the traveller; with reduced motion it starts by itself nowhere. */
+  /** Whether the reader started or stopped the traveller; with reduced motion it never starts by itself. */
   #isAsked = false;
   #isHalted = false;
 
@@ -67,7 +67,7 @@ export class Motion {
     this.#travel = new Travel(figure, this.#weights);
   }
 
-  /** The reader of a challenge takes its steps. */
+  /** False in a challenge, where the reader takes the steps. */
   get #isPlayable() {
     return !this.#figure.challenge.isOn.peek();
   }
@@ -81,7 +81,7 @@ export class Motion {
     if (!this.reduced) this.#show(ANOTHER);
   }
 
-  /** Plays the carving; where nothing is carved, the traveller goes on. */
+  /** Plays the carving or, if nothing is carved, the traveller. */
   play = () => {
     if (!this.#isPlayable) return;
     const { position, total, source } = this.#figure;
@@ -132,17 +132,17 @@ export class Motion {
     return this.playing.peek() || this.#phase === 'poster' || this.#phase === 'join';
   }
 
-  /** Carves on from the present step at another speed. */
+  /** Continues from the current step at a changed speed. */
   retime() {
     if (this.#phase === 'carve') this.#elapsed = this.#timeOf(this.#figure.position.peek());
   }
 
-  /** Travellers that rest set off again. */
+  /** Starts resting travellers again. */
   touch() {
     this.#travel.again();
   }
 
-  /** Takes one step; a stone that goes falls. */
+  /** Takes one step; a removed stone falls. */
   step(by: 1 | -1) {
     const from = Math.min(this.#figure.position.peek(), this.#figure.total.peek());
     this.seek(from + by, by > 0 && !this.reduced);
@@ -165,7 +165,7 @@ export class Motion {
     this.#figure.signals.position.value = Infinity;
   }
 
-  /** Stops at the step that somebody else has set. */
+  /** Stops at a step that was set from outside. */
   settle() {
     this.#stop();
     this.#changes.reset();
@@ -206,7 +206,7 @@ export class Motion {
   }
 
   #show(plan: typeof FIRST) {
-    // Walls part the ends, or there are too many steps to play.
+    // Walls cut the ends off, or there are too many steps to play.
     if (this.#figure.total.peek() === 0) return this.finish();
     this.#plan = plan;
     this.#changes.reset();
@@ -215,7 +215,7 @@ export class Motion {
     this.playing.value = true;
   }
 
-  /** Steps a second that somebody has set, or null: then a show has a rhythm of its own. */
+  /** Steps per second if set; otherwise null, and a show has a rhythm of its own. */
   get #speed() {
     const { speed } = this.#figure.settings;
     return speed === START.speed ? null : speed;
@@ -227,7 +227,7 @@ export class Motion {
     if (phase === 'rest') this.#travel.reset();
   }
 
-  /** Goes on to the next phase when its time has come, and carves. */
+  /** Enters the next phase when its time has come, and carves. */
   #followPhase() {
     const { field } = this.#plan;
     if (this.#phase === 'poster' && this.#elapsed >= POSTER) this.#show(FIRST);
@@ -251,7 +251,7 @@ export class Motion {
       this.#enter('rest');
   }
 
-  /** Share of the starting speed in the count of steps: count = total · (a·s + (1 − a)·s²). */
+  /** Weight a of the starting speed in the number of steps: total · (a·s + (1 − a)·s²). */
   get #start() {
     return Math.min(1, (SLOWEST * this.#plan.carve) / 1000 / Math.max(1, this.#figure.total.peek()));
   }
@@ -353,7 +353,7 @@ export class Motion {
     if (next.at !== last.at || next.all !== last.all) this.travelled.value = next;
   }
 
-  /** Progress of the hint at A: twice, some time after the end, once only. */
+  /** Progress of the hint at A, which plays twice, some time after the end, and never again. */
   #hint(time: number): number {
     if (
       this.#phase !== 'rest' ||

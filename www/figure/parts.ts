@@ -14,7 +14,7 @@ import { endCells } from './sources/grid.ts';
 export type Part = (typeof PARTS)[number];
 
 const NO_CURVES: ReadonlySet<CurveId> = new Set();
-/** Coordinates of a line that is searched for a place in each move of a pointer. */
+/** Most coordinates of a line that each move of a pointer searches. */
 const LONGEST = 40_000;
 
 export class Parts {
@@ -32,7 +32,7 @@ export class Parts {
     return new Set(grid.value?.finished ? paths.value.flat() : Array.from(grid.value?.routes[0] ?? []));
   });
 
-  /** What the stones that are left are for, while something can still go. */
+  /** Remaining stones on a loop or in a dead end, until the path is finished. */
   readonly #roles = computed(() => {
     const grid = this.#figure.grid.value;
     if (!grid || grid.finished || !this.#isCarved.value) return null;
@@ -69,7 +69,7 @@ export class Parts {
     return cells.includes(1) ? cells : null;
   });
 
-  /** The curves that stand out: the one that is pointed at, or those that a sentence names. */
+  /** The highlighted curves: the one under the pointer, or those that a sentence names. */
   readonly curves = computed<ReadonlySet<CurveId>>(() => {
     const { forward, curves, settings } = this.#figure;
     if (forward.value) return new Set([forward.value]);
@@ -77,7 +77,7 @@ export class Parts {
     return named.length ? new Set(named) : NO_CURVES;
   });
 
-  /** What stands out beside curves; null if nothing does. */
+  /** Highlighted parts other than curves; null if there are none. */
   readonly lit = computed<Lit | null>(() => {
     const { highlight } = this.#figure.settings;
     if (!highlight.length) return null;

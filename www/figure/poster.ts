@@ -1,4 +1,4 @@
-/** The poster: the finished picture as SVG, before scripts and without them. */
+/** The poster: the finished picture as SVG, for pages whose scripts have not run. */
 import { pageTokens, TONE_NAMES, variables } from '../drawing/look.ts';
 import { SvgPen } from '../drawing/svg-pen.ts';
 import { drawTable, drawTop, layOut, restingMoment, viewOf } from '../drawing/picture.ts';
@@ -6,10 +6,10 @@ import { ready } from '../engine.ts';
 import { sceneOf } from './figure.ts';
 import type { Patch } from './settings.ts';
 
-// A build needs no other module.
+// For builds, which then import only this module.
 export { settingsOf } from './state-string.ts';
 
-// The build closes its importer after this file, so the wrapper of the module is imported now.
+// The build closes its importer after this file, so load the wrapper of the wasm module now.
 await ready();
 
 export function poster(settings: Patch, width: number, height: number, attributes = '') {
@@ -22,7 +22,7 @@ export function poster(settings: Patch, width: number, height: number, attribute
   return pen.text(width, height, attributes, settings.label || undefined);
 }
 
-/** The poster as a file, with the colours of day and night, and more rules. */
+/** The poster as a file, with day and night colours and the given CSS rules. */
 export const posterFile = (settings: Patch, width: number, height: number, rules = '', attributes = '') =>
   poster(settings, width, height, attributes).replace(
     '</title>',

@@ -37,9 +37,9 @@ export const SETTINGS = {
   wiggliness: row('w', parameter('chisel', 'wiggliness', 1)),
   terminals: row('e', tuples(2)),
   walls: row('b', cellSet),
-  /** Cells that are gone from the start without being walls. */
+  /** Cells that are removed from the start but are not walls. */
   missing: row('j', cellSet),
-  /** Cells that are tried first, in this order. */
+  /** Cells to try first, in this order. */
   order: row('u', cells),
   challenge: row('k', flag),
   dimension: row('d', number(2, { lowest: 2, highest: 3, min: 2, max: 3, step: 1, whole: true })),
@@ -47,30 +47,30 @@ export const SETTINGS = {
   origin: row('q', place),
   closed: row('l', flag),
   overlays: row('o', words(['raw', 'chaikin'], CURVE_IDS)),
-  /** What smooth curves follow; the source decides where nobody does. Older links follow the raw line. */
+  /** The line that smooth curves follow; unset, the source decides. Older links follow the raw line. */
   through: row('t', openChoice('raw', 'simplified'), { absent: 'raw' }),
   ...CURVE_SETTINGS,
   guarded: row('g', flag),
-  /** Links of an earlier look ask for the finished path as a trail; every figure shows it so today. */
+  /** Kept for old links that ask for a finished path as a trail, which every figure now shows. */
   view: row('i', choice('states', 'trail')),
   marks: row('m', flag),
   /** Crosses where curves leave the cells of a carved path. */
   crossings: row('x', flag),
   follow: row('f', flag),
-  /** Steps of carving a second; the show has a rhythm of its own where nobody says. */
+  /** Carving steps per second; at the default, a show has a rhythm of its own. */
   speed: row('h', number(60, { lowest: 0.1, highest: 1e6, min: 1, max: 1000, step: 1, infinite: 'instant' })),
-  /** The step shown; infinite: the end. */
+  /** The step shown; Infinity is the end. */
   position: row(
     'at',
     number(Infinity, { lowest: 0, highest: Infinity, min: 0, max: 1, step: 1, whole: true, infinite: 'end' }),
   ),
   orbit: row('turn', angles),
   compare: unsaved(flag),
-  /** Cells a second of the traveller. */
+  /** Speed of the traveller, in cells per second. */
   pace: unsaved(number(3.2, { lowest: 0.1, highest: 100, min: 0.8, max: 12.8, step: 0.1 })),
   ui: unsaved(choice('full', 'mini', 'none')),
   theme: unsaved(choice('auto', 'light', 'dark')),
-  /** The stones as well, or only the lines once the path is there. */
+  /** `model` shows stones; `lines` hides them once the path is finished. */
   look: unsaved(choice('model', 'lines')),
   tool: unsaved(choice('move', 'walls')),
   readonly: unsaved(flag),
@@ -93,7 +93,7 @@ export const rowOf = (name: Name) => SETTINGS[name] as Row<unknown>;
 /** "angleLimit" as "angle-limit". */
 export const attributeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Settings that undo restores: everything in the state string but playback and where space is seen from. */
+/** Settings that undo restores: everything in the state string except playback and the view of space. */
 export const UNDONE = NAMES.filter(
   (name) => SETTINGS[name].code && name !== 'position' && name !== 'speed' && name !== 'orbit',
 );

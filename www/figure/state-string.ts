@@ -1,4 +1,4 @@
-/** A figure as text: one short string, as links hold it, or the attributes of a tag. */
+/** A figure as text: one short string, as in links, or the attributes of a tag. */
 import { indexesOf, type CellSet, type Rectangle } from './kinds.ts';
 import { attributeOf, NAMES, rowOf, START, type Name, type Patch, type Settings } from './settings.ts';
 import { throughOf } from './sources/index.ts';
@@ -32,7 +32,7 @@ export function writeState(given: Settings): string {
   return parts.toString().replaceAll('%2C', ',');
 }
 
-/** Reads a whole state; null if it is not one. What it leaves out gets its start. */
+/** Reads a whole state; null if the text is not one. Missing settings get their start values. */
 export function readState(text: string): Patch | null {
   if (typeof text !== 'string' || text.length > LONGEST) return null;
   const parts = new URLSearchParams(unescape(text.trim()));
@@ -45,7 +45,7 @@ export function readState(text: string): Patch | null {
     settings[name] = part === null ? absent : read(part);
     if (settings[name] === undefined) return null;
   }
-  // What the figure would do anyway stays open, for the day its source changes.
+  // Leave `through` open if it equals the default, so that it follows a change of source.
   const decided = settings as unknown as Settings;
   if (throughOf({ ...decided, through: START.through }) === decided.through) decided.through = START.through;
   return decided;
@@ -54,16 +54,16 @@ export function readState(text: string): Patch | null {
 /** Addresses copied from a page's source have `&amp;` between their parts. */
 export const unescape = (text: string) => text.replaceAll('&amp;', '&');
 
-/** Tells whether a text may be a state, as files have it; no track begins so. */
+/** Whether a text may be a state, as in saved files; no track starts like this. */
 export const isState = (text: string) => /^\s*v=/.test(text);
 
-/** Tells whether a text describes a figure as a state does, but for its version. */
+/** Whether a text is a state that lacks only its version. */
 export function lacksVersion(text: unknown): boolean {
   const parts = new URLSearchParams(unescape(String(text)));
   return !parts.has('v') && NAMES.some((name) => Boolean(parts.get(rowOf(name).code ?? '')));
 }
 
-/** Settings that no tag has: they belong to a moment. */
+/** Settings that tags leave out, because they belong to a moment. */
 const MOMENTARY = new Set<Name>(['position', 'orbit', 'tool', 'highlight', 'compare']);
 
 export function settingsOf(attributes: Readonly<Record<string, string>>): Patch {
@@ -89,7 +89,7 @@ export function attributesOf(settings: Settings): (readonly [name: string, value
   });
 }
 
-/** A set of cells as few rectangles, which people can read. */
+/** A set of cells as a few rectangles, which people can read. */
 export function asRectangles(set: CellSet, columns: number, rows: number): CellSet {
   const left = new Set(indexesOf(set, columns, rows));
   const rectangles: Rectangle[] = [];

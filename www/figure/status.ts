@@ -7,7 +7,7 @@ import { wallStatus } from './walls.ts';
 
 export interface Status {
   text: string;
-  /** For everybody; otherwise for screen readers alone. */
+  /** Visible; otherwise for screen readers only. */
   shown: boolean;
 }
 
@@ -22,7 +22,7 @@ export function handleName({ source, handles, say, letterOf }: Figure, index: nu
   return words(z === undefined ? 'handle.waypoint' : 'handle.deep', values);
 }
 
-/** Reads signals, so a computed follows it. */
+/** Reads signals, so a computed can track it. */
 export function statusOf(figure: Figure): Status {
   const { settings, say, note, challenge, letterOf, holding, motion, position, total } = figure;
   const { source, readonly } = settings;
@@ -76,7 +76,7 @@ export const cellName = (cell: number, { columns }: Settings) => ({
   y: Math.floor(cell / columns) + 1,
 });
 
-/** The size of the grid, and the numbers of each curve. Reads signals, so a computed follows it. */
+/** The size of the grid, and the numbers of each curve. Reads signals, so a computed can track it. */
 export function describe({ started, source, settings, say, curves, numbers }: Figure): string {
   if (!started.value) return '';
   const words = say.value;

@@ -11,10 +11,10 @@ const SETTLE = 180;
 const LIFT = 2;
 const falling = cubicBezier(0.5, 0, 0.9, 0.4);
 
-/** Milliseconds that a stone takes to become of another kind. */
+/** Milliseconds that a stone takes to change to a kind. */
 const timeTo = (kind: number) => (kind === SOCKET ? FALL : kind === FORCED ? SETTLE : TURN);
 
-/** Remembers which stones fall or turn since when, by comparing the kinds of cells from frame to frame. */
+/** Tracks falling and turning stones by comparing the kinds of cells from frame to frame. */
 export class StoneChanges {
   #before: Uint8Array | null = null;
   #moving = new Map<number, { from: number; to: number; since: number }>();
@@ -29,7 +29,7 @@ export class StoneChanges {
     this.#moving.clear();
   }
 
-  /** Starts the motion of each stone that differs from the kinds compared last. One that comes back stands at once. */
+  /** Starts the motion of each stone whose kind has changed. A stone that comes back does not move. */
   compare(kinds: Uint8Array, now: number) {
     const before = this.#before;
     this.#before = kinds;
@@ -60,10 +60,10 @@ export class StoneChanges {
 const SHAKE = 360;
 const SWINGS = 3;
 const DRIFT = 160;
-/** In cells. */
+/** How far a part drifts, in cells. */
 const APART = 0.09;
 
-/** A stone that has to stay shakes, and what it holds together drifts apart and back. */
+/** Shakes a stone that has to stay, while the parts that it joins drift apart and back. */
 export class RefusalMotion {
   #refusal: Refusal | null = null;
   #asides: Place[] = [];

@@ -1,4 +1,4 @@
-/** Moves arrows along curves: one rides its curve three times and rests at the end, or one on each curve. */
+/** Moves arrows along curves, one alone or one on each curve. They go round three times and rest at the end. */
 import type { Traveller } from '../drawing/handles.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
 import type { Figure } from './figure.ts';
@@ -6,9 +6,9 @@ import type { Figure } from './figure.ts';
 const ROUNDS = 3;
 const REST = 900;
 const FADE = 160;
-/** A single traveller rides the first of these that is shown. */
+/** A single traveller rides the first visible one. */
 const PREFERRED = CURVES.toSorted((a, b) => a.ride - b.ride);
-/** Where arrows stand that may not move, as a share of the longest curve. */
+/** Position of arrows that must not move, as a share of the longest curve. */
 const STILL = 1 / 3;
 const RECEDED = 0.4;
 
@@ -50,13 +50,13 @@ export class Travel {
     this.#age = FADE;
   }
 
-  /** Cells behind the traveller on the longest curve, also where arrows may not move, and that curve’s length. */
+  /** Cells behind the traveller on the longest curve, and that curve's length. `stands`: with arrows that must not move. */
   progress(stands: boolean) {
     const all = this.#longest;
     return { at: stands ? STILL * all : Math.min(this.#along, all), all };
   }
 
-  /** Advances by some milliseconds. New curves are new roads. */
+  /** Advances by some milliseconds. New curves start the rounds again. */
   advance(time: number) {
     const { settings, line } = this.#figure;
     const roads = [this.#riders, settings.follow];
@@ -82,20 +82,20 @@ export class Travel {
     return this.#figure.settings.follow ? this.#onEach() : this.#onOne();
   }
 
-  /** Arrows that stand where they can be told apart. */
+  /** Arrows that do not move, far enough along to tell them apart. */
   still(): Traveller[] {
     this.#along = STILL * this.#longest;
     this.#age = FADE;
     return this.#onEach();
   }
 
-  /** Fades out before it starts again, but not where it rests for good. */
+  /** Fades arrows out at the end of each round but the last. */
   get #opacity() {
     const leaving = this.#round < ROUNDS - 1 ? (REST - this.#waited) / FADE : 1;
     return Math.min(1, this.#age / FADE, leaving);
   }
 
-  /** All at one speed; who arrives first waits for the others. */
+  /** All arrows have one speed; those that arrive first wait for the others. */
   #onEach(): Traveller[] {
     return CURVES.flatMap(({ id, style }) => {
       const pose = this.#riders.get(id)?.at(this.#along);
@@ -107,7 +107,7 @@ export class Travel {
     });
   }
 
-  /** The traveller moves to the same share of the curve that comes forward. */
+  /** The traveller moves to the curve that comes forward, at the same share of its length. */
   #onOne(): Traveller[] {
     const riders = this.#riders;
     const riding = this.#riding;

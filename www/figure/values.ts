@@ -1,4 +1,4 @@
-/** A figure as sentences see it: its numbers by name, each found when it is read, and the settings that they change. */
+/** The interface for sentences: a figure's numbers by name, each computed when read, and the settings they change. */
 import { FORCED, SOCKET } from '../drawing/stones.ts';
 import { deviation, measure, wallsCrossed } from '../engine.ts';
 import { badArgument } from '../errors.ts';
@@ -69,12 +69,12 @@ export function numbersOf(
     points: () => measured().points,
     /** In cells. */
     length: () => measured().length,
-    /** In degrees, as the mean. */
+    /** In degrees, like `meanTurn`. */
     largestTurn: () => measured().maxTurn,
     meanTurn: () => measured().meanTurn,
     /** How many blocked cells it crosses; null without a grid. */
     crossings: once(() => walls && crossingsOfAll(lines, walls)),
-    /** How far the curve strays from the raw line, in cells; null until the whole module is there. */
+    /** How far the curve strays from the raw line, in cells; null until the whole module is loaded. */
     deviation: once(() => ask(() => deviationOfAll(lines, raws))),
   });
 }
@@ -128,13 +128,13 @@ export interface Parameter {
   label: string;
 }
 
-/** The name of a setting. A sentence comes from outside: anything else is refused. */
+/** Checks the name of a setting, because authors write the sentences. */
 function nameOf(name: string): Name {
   if (!Object.hasOwn(SETTINGS, name)) throw badArgument('name', name, 'the name of a property');
   return name as Name;
 }
 
-/** The value that a property has now, also where something else than its setting decides it. */
+/** The current value of a property, even if its setting leaves the value open. */
 export function current({ signals, settings, started, position }: Figure, name: Name): unknown {
   const { columns, rows, points, terminals } = settings;
   if (name === 'position' && started.peek()) return position.peek();
@@ -145,7 +145,7 @@ export function current({ signals, settings, started, position }: Figure, name: 
   return signals[name].peek();
 }
 
-/** Changes a setting. Until `commit` all changes are one step of undo; what undo never restores is no step. */
+/** Changes a setting. All changes until `commit` are one step of undo, except for settings that undo ignores. */
 export function change(figure: Figure, given: string, value: unknown) {
   const name = nameOf(given);
   const row = rowOf(name);
@@ -160,7 +160,7 @@ export function change(figure: Figure, given: string, value: unknown) {
   figure.set({ [name]: accepted }, 'user');
 }
 
-/** The range of a number, where it has one, and what it is called. */
+/** The label of a setting and, for numbers, its range. */
 export function parameter(figure: Figure, given: string): Parameter {
   const name = nameOf(given);
   const say = figure.say.peek();

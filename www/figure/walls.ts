@@ -1,4 +1,4 @@
-/** What walls do to a path and its curves: cut ends off, and stand in the way where a line crosses them. */
+/** The effects of walls: ends that they cut off, and crosses where curves cross them. */
 import { reachable, wallsCrossed } from '../engine.ts';
 import { apart, nearestPlace, type Place } from '../geometry/view.ts';
 import type { Points, Walls } from './curves/kind.ts';
@@ -7,7 +7,7 @@ import { indexesOf } from './kinds.ts';
 import type { Settings } from './settings.ts';
 import { endCells, wallCells } from './sources/grid.ts';
 
-/** On a grid with longer sides curves are not kept off walls. */
+/** Longest side of a grid on which curves can be kept off walls, in cells. */
 const GUARD_LIMIT = 512;
 export const isTooLargeToGuard = ({ columns, rows }: Settings) => Math.max(columns, rows) > GUARD_LIMIT;
 
@@ -32,7 +32,7 @@ export function cutOffEnds(settings: Settings): readonly number[] {
   return fewest.length < ends.length - 1 ? fewest : [...ends.keys()];
 }
 
-/** What to say of walls that cut ends off, or that are too many to respect; empty if all is well. */
+/** The status if walls cut ends off, or if the grid is too large to keep curves off walls; otherwise empty. */
 export function wallStatus({ settings, say, cutOff, handles, letterOf, source }: Figure): string {
   const cut = cutOff.value;
   if (cut.length && cut.length === handles.value.length) return say.value('status.parted');
@@ -41,7 +41,7 @@ export function wallStatus({ settings, say, cutOff, handles, letterOf, source }:
   return fails ? say.value('status.notGuarded', { n: GUARD_LIMIT }) : '';
 }
 
-/** Walls; of a carved grid every cell that is not on its paths. */
+/** The walls or, on a carved grid, all cells off its paths. */
 export function blockedCells(
   settings: Settings,
   carved: boolean,
@@ -56,7 +56,7 @@ export function blockedCells(
   return blocked.subarray(0, count);
 }
 
-/** Cells in which crosses mark curves: the walls that somebody built or, if crossings are shown, all cells carved away. */
+/** Cells in which crosses mark curves: the walls or, if `crossings` is set, all cells carved away as well. */
 export function floorOf({ settings, walls }: Figure): Walls | null {
   const built = wallCells(settings);
   // Walls of large grids take time: find them only if they are shown.

@@ -21,7 +21,7 @@ export const catmullRom: CurveKind<'catmull-rom'> = {
   },
 };
 
-/** The control points of Bézier segments, and the legs from these to their ends. */
+/** The control points of Bézier segments, and the legs from them to the segments' ends. */
 function controlsOf(segments: Points): Marks {
   const points: number[] = [];
   const legs: number[] = [];

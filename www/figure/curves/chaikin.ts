@@ -5,7 +5,7 @@ import { flag, parameter, row } from '../kinds.ts';
 import type { Settings } from '../settings.ts';
 import { smoothed, type Call, type CurveKind, type Line, type Points } from './kind.ts';
 
-/** The refined form where an angle limit, an outlier angle or the published rule is set. */
+/** Calls `refine` if an angle limit, an outlier angle or the published rule is set. */
 const call = ({ passes, ratio, angleLimit, outlierAngle, published }: Settings): Call =>
   published || angleLimit > 0 || outlierAngle < Infinity
     ? ['refine', { passes, angleLimit, outlierAngle, published }]
@@ -37,7 +37,7 @@ function legsOf({ base, closed }: Line): number[] {
   return legs;
 }
 
-/** The corners that are left. The next pass cuts those of the limit and more. */
+/** The turns that remain. The next pass cuts those at or above the limit. */
 function turnsOf({ dimension, closed }: Line, cut: Points, angleLimit: number): Turn[] {
   const count = cut.length / 2;
   const at = (i: number) => [cut[2 * ((i + count) % count)], cut[2 * ((i + count) % count) + 1]];
@@ -52,7 +52,7 @@ function turnsOf({ dimension, closed }: Line, cut: Points, angleLimit: number): 
   return turns;
 }
 
-/** Smaller turns, in degrees, are straight on. */
+/** Smaller turns count as straight, in degrees. */
 const LEAST_TURN = 1e-3;
 
 export const chaikinSettings = {

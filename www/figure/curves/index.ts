@@ -18,14 +18,14 @@ export const raw: CurveKind<'raw'> = {
   compute: ({ raw }) => raw,
 };
 
-/** Each has a colour of its name. */
+/** The `id` of each is also the name of its colour. */
 export const CURVES = [raw, rdp, chaikin, catmullRom] as const satisfies readonly CurveKind<CurveTone>[];
 export type CurveId = (typeof CURVES)[number]['id'];
 export const CURVE_SETTINGS = { ...chaikinSettings, ...rdpSettings, ...catmullRomSettings };
 export const CURVE_IDS = CURVES.map(({ id }) => id);
 export const curveOf = (id: CurveId): CurveKind<CurveId> => CURVES.find((kind) => kind.id === id)!;
 
-/** Parameters of the curves that are shown, and of the line that they follow. */
+/** Parameters of the visible curves, and of the line that they follow. */
 export function shownParameters(settings: Settings): ParameterName[] {
   const shown: readonly CurveKind[] = CURVES.filter(({ id }) => settings.overlays.includes(id));
   const names = shown.flatMap(({ parameters }) => parameters);

@@ -1,4 +1,4 @@
-/** What a figure knows about a curve, and the lines that curves are made from: one for each branch of a path. */
+/** The definition of a curve, and the lines that curves are computed from: one per branch of a path. */
 import type { CurveStyle } from '../../drawing/curves.ts';
 import type { Marks } from '../../drawing/marks.ts';
 import * as engine from '../../engine.ts';
@@ -8,7 +8,7 @@ import type { Key } from '../../words/words.ts';
 import type { Name, Settings } from '../settings.ts';
 import { throughOf } from '../sources/index.ts';
 
-/** A curve as it comes from the engine: x, y, x, y …, or with a height. */
+/** Points as the engine returns them: x, y, x, y …, or with a height. */
 export type Points = Float64Array;
 
 export interface Walls {
@@ -37,19 +37,19 @@ export type ParameterName = {
   [K in Name]: `parameter.${K}` extends Key ? K : never;
 }[Name];
 
-/** Everything a figure knows about one curve. Its settings stand beside it, for the table. */
+/** The definition of one curve. Its file also exports its settings, for the table. */
 export interface CurveKind<Id extends string = string> {
   id: Id;
   style: CurveStyle;
-  /** Where its name stands beyond B, from the top. */
+  /** Row of its name beyond B, counted from the top. */
   row: number;
   parameters: readonly ParameterName[];
-  /** Whether it follows the simplified line where `through` says so. */
+  /** Whether it follows the simplified line if `through` says so. */
   smooths: boolean;
-  /** Of the curves that are shown, a single traveller rides the one with the least. */
+  /** A single traveller rides the visible curve with the lowest value. */
   ride: number;
   compute(line: Line, settings: Settings): Points;
-  /** The same for a program; without it, the curve is the line itself. */
+  /** The call that computes the same points in a program; without it, the curve is the line itself. */
   call?(settings: Settings): Call;
   /** Indexes of points in the base line that it throws out. */
   rejected?(line: Line, settings: Settings): ArrayLike<number>;
@@ -68,7 +68,7 @@ export const simplified = (
   tolerance: number,
 ): Points => simplify(raw, { tolerance, dimension, closed, ...(raw.length >= 4 ? walls : null) });
 
-/** Each branch looks for the nearest place on all before it; more of them end where their own lines do. */
+/** Each branch searches all earlier ones for its nearest place. Beyond this number, branches end where their lines do. */
 const MOST_JOINED = 64;
 
 /** A curve along every branch, the main one first. A smoothed branch ends on the smoothed line that it comes from. */
@@ -93,7 +93,7 @@ function joinedTo(line: Line, curves: readonly Points[], settings: Settings): Li
   return lineOf({ ...line, raw }, settings);
 }
 
-/** Smooths the line that a curve follows by the call that a program would make, and keeps the result off walls. */
+/** Smooths the base line with the same call as a program would, and keeps the result off walls. */
 export const smoothed =
   (call: (settings: Settings) => Call): CurveKind['compute'] =>
   ({ raw, base, walls, dimension, closed }, settings) => {

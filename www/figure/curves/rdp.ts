@@ -23,10 +23,10 @@ export const rdp: CurveKind<'rdp'> = {
   },
 };
 
-/** The edges of a band around more legs would take too long. */
+/** Most legs of a line with a band: the edges around more would take too long. */
 const MOST_LEGS = 300;
 
-/** What goes around everything within a radius of a line: the line beside it, on the way there and back. */
+/** The outline of everything within a radius of a line: the offset of the line, followed there and back. */
 export function bandEdges(line: ArrayLike<number>, radius: number): ArrayLike<number>[] {
   if (radius <= 0 || line.length > 2 * MOST_LEGS + 2) return [];
   const there = Array.from({ length: line.length / 2 }, (_, i) => [line[2 * i], line[2 * i + 1]]);
@@ -34,7 +34,7 @@ export function bandEdges(line: ArrayLike<number>, radius: number): ArrayLike<nu
   return parts.map(({ points }) => looped(points));
 }
 
-/** The points of a line that are not in a part of it. */
+/** The points of a line that are not in `kept`. */
 export function dropped(line: Points, kept: Points): number[] {
   const points: number[] = [];
   let next = 0;

@@ -55,7 +55,7 @@ export const ends: Handles = {
   move(settings, index, to) {
     const cell = cellAt(settings, to);
     const cells = endCells(settings);
-    // The same settings object would carve again in each move within a cell.
+    // An equal list of ends would carve again on every move within a cell.
     if (cells[index] === cell) return {};
     return isFree(settings, cell) ? withEnds(settings, cells.with(index, cell)) : null;
   },
@@ -95,7 +95,7 @@ export function carvingOf(settings: PathSettings) {
     seed,
     wiggliness,
     terminals: endCells(settings),
-    // With another wiggliness the witness decides what is tried next.
+    // With any other wiggliness, the witness decides which stone to try next.
     ...(wiggliness === 1 && order ? { order: order.filter((cell) => cell < columns * rows) } : {}),
   };
 }

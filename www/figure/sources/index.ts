@@ -36,7 +36,7 @@ export const PATH_NAMES = [
 ] as const;
 export type PathSettings = Pick<Settings, (typeof PATH_NAMES)[number]>;
 
-/** The cells of a path, none if walls part its ends, and the carving that left it, if it is carved. */
+/** The cells of a path, empty if walls cut its ends off, and its carving, if it is carved. */
 export interface Found {
   route: ArrayLike<number>;
   carving: Carving | null;
@@ -68,13 +68,13 @@ interface Placed {
   carved: false;
   /** Its points in their own units. */
   points(settings: Settings): Points;
-  /** How they lie on the grid; without it, as they are given. */
+  /** How to map them to the grid; without it, they are in cells. */
   fit?(settings: Settings): Fit;
 }
 
 export interface Handles {
   noun: 'end' | 'waypoint';
-  /** What smooth curves follow where nobody decides. */
+  /** The line that smooth curves follow by default. */
   through: 'raw' | 'simplified';
   /** How far an arrow key moves a handle, in cells: alone, with Shift, with Alt. */
   nudge: { step: number; far: number; fine: number };
@@ -85,7 +85,7 @@ export interface Handles {
   /** Adds a handle halfway to the next one. */
   split?(settings: Settings, index: number): Added | null;
   remove?(settings: Settings, index: number): Patch | null;
-  /** Other settings for a seed, where the seed alone is not enough; of many points it picks some. */
+  /** Settings for another seed, if the seed alone is not enough. It may pick points from `pool`. */
   another?(settings: Settings, seed: number, pool: Settings['points']): Patch;
 }
 

@@ -3,7 +3,7 @@ import { clamp, distanceTo, nearestOf, type Place } from '../../geometry/view.ts
 import type { Settings } from '../settings.ts';
 import type { Handles, Source } from './index.ts';
 
-/** A patrol as shares of the grid's width, height and depth. */
+/** The default patrol, in shares of the grid's width, height and depth. */
 const PATROL = [
   [0.12, 0.65, 0.1],
   [0.18, 0.25, 0.5],
@@ -19,7 +19,7 @@ export const spaceHeight = ({ columns, rows }: Settings) => Math.round(0.6 * Mat
 
 const half = (value: number) => Math.round(2 * value) / 2;
 
-/** The given points, or a default patrol scaled to the grid; flat, with so many numbers a point. */
+/** The given points, or the default patrol scaled to the grid, as a flat list with `size` numbers per point. */
 function sized(settings: Settings, size: number): readonly number[] {
   const { points, columns, rows, dimension } = settings;
   if (!points) {
@@ -34,10 +34,10 @@ function sized(settings: Settings, size: number): readonly number[] {
   ).flat();
 }
 
-/** With as many numbers a point as there are dimensions. */
+/** The points with one number per dimension. */
 export const pointsOf = (settings: Settings) => sized(settings, settings.dimension);
 
-/** Numbers a point is kept with: the plane shows no heights, and loses none. */
+/** Numbers stored per point: the plane hides heights but keeps them. */
 const keptSize = ({ points, dimension }: Settings) => Math.max(points ? points.size : 3, dimension);
 const keptPoints = (settings: Settings) => sized(settings, keptSize(settings));
 const withPoints = (settings: Settings, flat: readonly number[]) => ({
@@ -79,7 +79,7 @@ function insert(settings: Settings, index: number, place: Place) {
 
 const STOPS = 6;
 
-/** A number from 0 to 1 for a seed and a purpose. */
+/** A random number from 0 to 1 for a seed, an index and a purpose. */
 function lot(seed: number, index: number, purpose: number): number {
   let bits =
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^

@@ -1,4 +1,4 @@
-/** A recording: it is looked at, not dragged. A figure fits it into its grid and marks its points. */
+/** A recorded track, which readers cannot drag. A figure fits it into its grid and marks its points. */
 import { letterOf, type Handle } from '../../drawing/handles.ts';
 import type { Recording } from '../../drawing/road.ts';
 import { looped } from '../../geometry/view.ts';
@@ -6,12 +6,12 @@ import type { Line, Points } from '../curves/kind.ts';
 import type { Source } from './index.ts';
 import { placed, pointsOf, spaceHeight } from './points.ts';
 
-/** Free space around a fitted recording, in cells. */
+/** Free space around a fitted track, in cells. */
 const MARGIN = 1;
-/** A recording that takes this share of the grid's width or height stays as it is. */
+/** A track inside the grid that fills this share of its width or height is not moved or scaled. */
 const FILLS = 0.5;
 
-/** Maps a recording to cells: one scale for all axes, so turns stay turns. */
+/** Maps a track to cells. All axes have one scale, which keeps turns the same. */
 export interface Fit {
   scale: number;
   shift: readonly number[];
@@ -19,7 +19,7 @@ export interface Fit {
 
 export const AS_IT_IS: Fit = { scale: 1, shift: [0, 0, 0] };
 
-/** Fits points into a room of as many sides as they have dimensions. */
+/** Fits points into a box, given its sides, one per dimension. */
 export function fitInto(room: readonly number[], points: ArrayLike<number>): Fit {
   const low = room.map(() => Infinity);
   const high = room.map(() => -Infinity);
@@ -56,12 +56,12 @@ export const track: Source = {
   },
 };
 
-/** More points are a blur, and the line itself shows them. */
+/** Most points to mark: more would blur, and the line itself shows them. */
 const MOST_MARKED = 500;
 
 /**
- * A recording in parts: `steady` is the line without its outliers. `rejected` are indexes in the base line; `isShown` says
- * whether the recorded line itself is shown.
+ * Splits a track into parts to draw. `steady` is the line without its outliers; `rejected` are indexes in the base line;
+ * `isShown` says whether to draw the recorded line itself.
  */
 export function recordingOf(
   { raw, base, dimension, closed }: Line,
