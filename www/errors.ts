@@ -1,4 +1,4 @@
-/** What a call throws when it cannot do what it was asked. */
+/** The errors that calls throw. */
 
 export type ErrorCode =
   | 'NotReady'
@@ -15,7 +15,7 @@ export type ErrorCode =
   | 'NoEntropy'
   | 'Unforeseen';
 
-/** A refused call: what was wrong, as data and as a sentence. */
+/** An error of this package, as data and as a sentence. */
 export class MeanderError extends Error {
   declare code: ErrorCode;
   /** The name of the argument at fault. */
@@ -36,7 +36,7 @@ export class MeanderError extends Error {
 /**
  * @param allowed words that follow "it must be"
  * @param index which element of a list
- * @param part which element or property of that, or of the argument
+ * @param part which element or property of that element, or of the argument
  */
 export function badArgument(
   argument: string,
@@ -53,20 +53,20 @@ export function badArgument(
 const NO_MEMORY = 'there is too little memory';
 
 /**
- * Any error as this package's own: what the platform or a page throws stays its cause, and its words reach no reader.
+ * Turns any error into a `MeanderError`. An error of the platform or a page becomes its cause; readers never see its text.
  */
 export function ownError(thrown: unknown) {
   if (thrown instanceof MeanderError) return thrown;
   return new MeanderError('Unforeseen', 'something unforeseen happened', undefined, { cause: thrown });
 }
 
-/** Why something could not be done, for readers. */
+/** The reason for a failure, in words for readers. */
 export function ownReason(thrown: unknown, { unforeseen }: { unforeseen: string }) {
   const { code, message } = ownError(thrown);
   return code === 'Unforeseen' ? unforeseen : message;
 }
 
-/** What a caller handed in throws an error of its own when it is read. */
+/** The error for an argument that throws when it is read. */
 export function unreadable(argument: string, cause: unknown) {
   const message = `${argument} cannot be read; it must be what can be read without an error`;
   return new MeanderError('BadArgument', message, argument, { cause });
@@ -75,8 +75,8 @@ export function unreadable(argument: string, cause: unknown) {
 export const noMemory = (cause: unknown) => new MeanderError('TooLarge', NO_MEMORY, undefined, { cause });
 
 /**
- * The parts of an error as the compiled module throws them: where a result is too large, `high` is the limit and `allowed`
- * the unit. `argument` is in snake case. After the code and a dot comes the part of the argument that is at fault.
+ * The parts of an error that the compiled module throws. If a result is too large, `high` is the limit and `allowed` the
+ * unit. `argument` is in snake case. After the code, a dot may introduce the part of the argument that is at fault.
  */
 export type Refusal = [
   code: string,
@@ -109,7 +109,7 @@ export function fromRefusal([refused, argument, index, given, low, high, allowed
     return new MeanderError(code, message, name);
   }
   const rule = part === 'length' ? `${high}, one for each ${allowed}` : ruleOf(low, high, allowed);
-  // Where no one number is at fault the module names none.
+  // If no single number is at fault, the module names none.
   return given === undefined
     ? new MeanderError(code, `${name} must be ${rule}`, name)
     : badArgument(name, given, rule, index, part);
@@ -121,7 +121,7 @@ export function badText([, , line, column, , , expected]: Refusal) {
   return Object.assign(error, { line, column });
 }
 
-/** Facts of an error, which a worker can post. */
+/** The data of an error, which a worker can post. */
 type Facts = Pick<MeanderError, 'code' | 'message' | 'argument' | 'line' | 'column'>;
 
 export function factsOf(thrown: unknown): Facts {
@@ -129,7 +129,7 @@ export function factsOf(thrown: unknown): Facts {
   return { code, message, argument, line, column };
 }
 
-/** The error again. */
+/** Restores an error from its data. */
 export function errorOf({ code, message, argument, ...place }: Facts) {
   return Object.assign(new MeanderError(code, message, argument), place);
 }
@@ -145,7 +145,7 @@ function ruleOf(low: number, high: number, allowed: string) {
   return high === Infinity ? `${kind} of ${low} or more` : `${kind} from ${low} to ${high}`;
 }
 
-/** A value as a sentence can name it, shortly. */
+/** A short form of a value, for error messages. */
 function show(value: unknown) {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (value === null || typeof value !== 'object') {
@@ -158,7 +158,7 @@ function show(value: unknown) {
     const isShort = value.length < 4 && value.every((one) => typeof one === 'number');
     return isShort ? `[${value.join(', ')}]` : 'a list';
   } catch {
-    // A proxy that was revoked, or a list that throws.
+    // A revoked proxy, or a list that throws.
     return 'an object';
   }
 }

@@ -132,7 +132,7 @@ export class MeanderPath extends SignalElement implements Api {
   #isStarting = false;
   /** A state given before the other attributes were read. */
   #state: string | null = null;
-  /** Aborted when the element is disconnected, to remove its listeners. */
+  /** Aborted on disconnection, which ends the listeners and effects of the connection. */
   #connection = new AbortController();
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #nearness = observeNearness(() => void this.#start());

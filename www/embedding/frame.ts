@@ -31,7 +31,7 @@ function show() {
   main.replaceChildren(figure);
 }
 
-// The page fetches it, and the frame may not be in view yet. The figure says what fails.
+// Start now: the page fetches the module anyway, and the frame may not be in view yet. The figure reports any error.
 readyForFigure().catch(() => {});
 show();
 addEventListener('hashchange', show);

@@ -11,7 +11,7 @@ declare const HASHES: Readonly<Record<string, string>>;
 const NAME = 'meander-path';
 const ONCE = Symbol.for(`${NAME} loader`);
 const NEARBY = '600px 0px';
-/** As `START` of the settings has it; their table would make this script many times as long. */
+/** The same as in `START`; importing the table of settings would make this script many times as long. */
 const SIDE = '20';
 
 const { src } = document.currentScript as HTMLScriptElement;
@@ -43,13 +43,13 @@ function wait() {
       near.observe(figure);
     }
   };
-  // Figures come in while the page is read, and later.
+  // Figures may appear while the browser parses the page, and later.
   const added = new MutationObserver(look);
   added.observe(document, { childList: true, subtree: true });
   look();
 }
 
-/** The ratio of the picture, as the element makes it. */
+/** The ratio of the picture, computed as in the element. */
 function roomOf(figure: Element): string {
   const state = new URLSearchParams(figure.getAttribute('state') ?? '');
   const side = (name: string, code: string) => Number(state.get(code) ?? figure.getAttribute(name) ?? SIDE);
@@ -60,7 +60,7 @@ async function load() {
   if (customElements.get(NAME)) return;
   const module = 'figure.wasm';
   const bytes = fetch(beside(module), { integrity: HASHES[module] });
-  // A page may never come to the point where this is awaited.
+  // If `run` fails first, nothing awaits this promise.
   bytes.catch(() => {});
   await run('element.js');
   const element: { start: typeof start } = await import(/* @vite-ignore */ beside('element.js'));
@@ -69,8 +69,8 @@ async function load() {
 }
 
 /**
- * Runs a module if it has its hash. An import has no way to name a hash, but finds what ran. Once it failed, Safari would
- * fetch it again: only import what has run.
+ * Runs a module if its hash matches. `import()` cannot check a hash, but reuses a module that ran. Safari would fetch a
+ * failed one again, so import only modules that ran.
  */
 function run(file: string): Promise<unknown> {
   const script = document.createElement('script');
@@ -83,7 +83,7 @@ function run(file: string): Promise<unknown> {
   });
 }
 
-/** The posters stay, each with a sentence. */
+/** Adds a sentence to each poster, which stays. */
 function tell(error: unknown) {
   const refused = Object(error).code === 'NoWebAssembly';
   for (const figure of document.querySelectorAll(NAME)) {

@@ -1,23 +1,23 @@
-/** What authors paste: the same figure for each place. Pure functions, the same text for the same figure. */
+/** Snippets for authors to paste, for each publishing tool. Pure functions: the same figure returns the same text. */
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
-/** A figure to put somewhere. */
+/** A figure to embed. */
 export interface Post {
-  /** Where the site lies, with a slash at the end. */
+  /** Address of the site, with a slash at the end. */
   site: string;
-  /** Folder of the version in it, with a slash at the end. */
+  /** Folder of the version on the site, with a slash at the end. */
   folder: string;
-  /** Hash of the loader, as `integrity` has it. */
+  /** Hash of the loader, for the attribute `integrity`. */
   integrity: string;
   attributes: Attributes;
   state: string;
   /** Attributes that the state leaves out. */
   unsaved: Attributes;
-  /** What the figure shows, in a sentence. */
+  /** Description of the figure, in a sentence. */
   label: string;
   caption: string;
-  /** Address of its picture, which lies beside the post. */
+  /** Address of its picture, a file beside the post. */
   picture: string;
   /** Width and height of the figure in CSS pixels, with its strip. */
   size: readonly [width: number, height: number];
@@ -25,7 +25,7 @@ export interface Post {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for HTML, and for generators of sites, which take `{{`, `{%` and WordPress's `[` for their own. */
+/** Escapes text for HTML and for site generators, which interpret `{{`, `{%` and, in WordPress, `[`. */
 export const escapeHtml = (text: string) =>
   text
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign])
@@ -36,7 +36,7 @@ const figureAddress = ({ site, state }: Pick<Post, 'site' | 'state'>) => `${site
 const attribute = ([name, value]: readonly [string, string]) =>
   value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
 
-/** A script and a tag around a linked picture, which without scripts is as wide as its column under any policy. */
+/** A script and a tag around a linked picture, whose `width` fills the column even if a policy blocks styles. */
 export function tagSnippet(post: Post): string {
   const { site, folder, integrity, attributes, label, caption, picture } = post;
   const script = `<script async src="${escapeHtml(site + folder)}loader.js" integrity="${integrity}" crossorigin></script>`;
@@ -45,19 +45,19 @@ export function tagSnippet(post: Post): string {
   return `${script}\n<meander-path${attributes.map(attribute).join('')}>${image}${below}</meander-path>\n`;
 }
 
-/** The figure alone, for frames. */
+/** Address of the figure alone, for frames. */
 export function frameAddress({ site, folder, unsaved, state }: Post): string {
   const query = new URLSearchParams(unsaved.map((one) => [...one])).toString();
   return `${site}${folder}embed.html${query && `?${query}`}#${state}`;
 }
 
-/** A frame that fills whatever box it is given. */
+/** A frame as wide as its box, with the figure's ratio. */
 export const frameSnippet = (post: Post): string => frameOf(frameAddress(post), post.label, post.size);
 
 export const frameOf = (address: string, label: string, [width, height]: Post['size']): string =>
   `<iframe src="${escapeHtml(address)}" title="${escapeHtml(label)}" style="width:100%;aspect-ratio:${width}/${height};border:0" loading="lazy"></iframe>\n`;
 
-/** As people write it: a number without quotes, and a text in quotes alone. */
+/** Writes a JSX value as people do: a number without quotes, and a text in quotes without braces. */
 function propertyValue(value: string) {
   if (String(Number(value)) === value) return `{${value}}`;
   return /["&\\]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`;
@@ -75,18 +75,18 @@ export interface Place {
   snippet(post: Post): string;
   /** Where to paste it. */
   where: string;
-  /** What the snippet makes readers load. */
+  /** Whether readers load a script or a frame. */
   loads?: 'script' | 'frame';
-  /** The picture that goes with it, and what to do once it is saved. */
+  /** The picture that goes with it, and the next step after saving it. */
   picture?: { file: string; where: string };
 }
 
 const TAG = { snippet: tagSnippet, loads: 'script' } as const;
 const BESIDE = { file: 'meander.svg', where: ' and put it beside the post' };
-// WordPress and Medium take no drawings, and readers of e-mail see none.
+// WordPress and Medium reject SVG, and e-mail programs do not show it.
 const UPLOADED = { file: 'meander.png', where: ', upload it, and put its address in place of meander.png' };
 
-/** Where authors write, in the order of the tabs. */
+/** Publishing tools, in the order of the tabs. */
 export const PLACES: readonly Place[] = [
   { ...TAG, name: 'HTML', where: 'Paste it where you want the figure.', picture: BESIDE },
   {

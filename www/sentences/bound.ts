@@ -4,20 +4,20 @@ import type { Parameter } from './number.ts';
 import styleText from './style.css?inline';
 
 /**
- * An element that sentences speak about: a custom element with `change(name, value)`, such as `<meander-path>`. A sentence
- * sets no property itself, so text from an author's attributes reaches only what the target chooses to accept. Sentences
- * read the properties that they name, and listen to events that bubble:
+ * The target of a sentence: a custom element with `change(name, value)`, such as `<meander-path>`. A sentence sets no
+ * property itself, so an author's attributes can change only properties that the target accepts. Sentences read the
+ * properties that they name, and listen to events that bubble:
  *
- * - `meander-ready`, `meander-change`: properties may have other values
- * - `meander-values`: `values` may be others
- * - `meander-words`: labels may be others
- * - `meander-point` with `{ parts }`: other parts are under the pointer or at the focus
+ * - `meander-ready`, `meander-change`: properties may have changed
+ * - `meander-values`: `values` may have changed
+ * - `meander-words`: labels may have changed
+ * - `meander-point` with `{ parts }`: the pointer or the focus moved to these parts
  */
 export interface Target extends HTMLElement {
-  /** Changes until `commit` are one step of undo. `<meander-word>` changes `highlight`, which is none. */
+  /** Changes until `commit` are one step of undo. `<meander-word>` changes `highlight`, which undo must ignore. */
   change(name: string, value: unknown): void;
   commit?(): void;
-  /** The range of a property; without it, that of the sentence. */
+  /** The range of a property; without it, the sentence sets the range. */
   parameter?(name: string): Parameter;
   readonly values?: Readonly<Record<string, number>>;
   readonly highlight?: readonly string[];
@@ -35,13 +35,13 @@ export const read = (target: Target | undefined, name: string): unknown =>
 
 const CHANGES = ['meander-ready', 'meander-change', 'meander-values', 'meander-words', 'meander-point'];
 
-/** A server has no elements: the classes exist there, and nothing more. */
+/** A server has no elements, but can still import the classes. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** Documents and shadow roots that tell the elements in them what their targets announce. */
+/** Documents and shadow roots that listen to targets for the elements in them. */
 const listening = new WeakSet<Node>();
 
-/** One listener a root: a long article has hundreds of elements, and a show announces values in each frame. */
+/** One listener per root: a long article has hundreds of elements, and a show fires events in each frame. */
 function listenIn(root: Document | ShadowRoot) {
   if (listening.has(root)) return;
   listening.add(root);
@@ -54,7 +54,7 @@ function listenIn(root: Document | ShadowRoot) {
   for (const type of CHANGES) root.addEventListener(type, tell);
 }
 
-/** Its document or shadow root listens, so that targets may come later, move and go. */
+/** Its document or shadow root listens, so targets may appear later, move and disappear. */
 export abstract class BoundElement extends Base {
   #root: Document | ShadowRoot | null = null;
 
@@ -79,7 +79,7 @@ export abstract class BoundElement extends Base {
     if (this.isConnected) this.update();
   }
 
-  /** The elements it is about, as far as they are there. */
+  /** Its target elements, without those that do not exist yet. */
   get targets(): Target[] {
     const ids = (this.getAttribute('for') ?? '').split(/\s+/).filter(Boolean);
     return ids.map((id) => this.#root?.getElementById(id) ?? null).filter(isTarget);
@@ -90,13 +90,13 @@ export abstract class BoundElement extends Base {
     return this.getAttribute('name') ?? '';
   }
 
-  /** What screen readers call it. */
+  /** Its name for screen readers. */
   get label() {
     const own = this.getAttribute('label') ?? this.getAttribute('aria-label');
     return own ?? this.targets[0]?.parameter?.(this.name).label ?? this.name;
   }
 
-  /** It is connected, and its content is there. */
+  /** Called once it is connected and its content is parsed. */
   begin() {
     this.update();
   }
@@ -107,13 +107,13 @@ export abstract class BoundElement extends Base {
     if (event.type !== 'meander-point') this.update();
   }
 
-  /** Shows what the targets have now. */
+  /** Shows the current values of the targets. */
   abstract update(): void;
 }
 
-/** Words whose text has a colour: those of curves. The raw line has that of text. */
+/** Curves whose words have their colour. The raw line has the colour of text. */
 const COLOURED = CURVE_TONE_NAMES.filter((name) => name !== 'raw');
-/** Parts whose line has the colour of a path. */
+/** Parts whose words have an underline in the colour of the path. */
 const ON_PATH = ['path', 'kept', 'forced'];
 
 const colours = [
@@ -126,7 +126,7 @@ const colours = [
 /** One sheet for each window: a constructed sheet belongs to one document. */
 const sheets = new WeakMap<Window, CSSStyleSheet>();
 
-/** Styles sentences in a document or shadow root. `:where` weighs nothing, so any rule of the page wins. */
+/** Styles sentences in a document or shadow root. `:where` has no specificity, so any rule of the page wins. */
 function adoptSheet(root: Document | ShadowRoot, view: (Window & typeof globalThis) | null) {
   if (!view || !root.adoptedStyleSheets) return;
   let sheet = sheets.get(view);

@@ -1,11 +1,11 @@
 import { BoundElement, read } from './bound.ts';
 
-/** How many words a key goes on. */
+/** Words that a key advances by. */
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * `<meander-choice>`: words of a sentence of which one is chosen. Each has the value of a property in `data-value`; for a
- * property that is true or false, '' and 'false' are false.
+ * `<meander-choice>`: lets the reader choose one of several words in a sentence. Each word has a value of the property in
+ * `data-value`; if the property is a boolean, '' and 'false' mean false.
  */
 export class MeanderChoice extends BoundElement {
   static observedAttributes = ['for', 'name', 'label'] as const;
@@ -59,7 +59,7 @@ export class MeanderChoice extends BoundElement {
   }
 }
 
-/** The value of a word, of the kind that the property has now. */
+/** The value of a word, converted to the property's type. */
 function valueOf(now: unknown, word: HTMLElement) {
   const text = word.dataset.value ?? '';
   if (typeof now === 'boolean') return text !== '' && text !== 'false';

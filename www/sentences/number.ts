@@ -1,16 +1,16 @@
-/** Numbers of sentences: those that set a property, those that a target has found, and the room that they keep. */
+/** Numbers in sentences: inputs that set a property, outputs of a target, and the width that they keep. */
 import { textsFor, wordsIn, writeNumber } from '../words/say.ts';
 import { BoundElement, read } from './bound.ts';
 
 const PAGE = 10;
-/** How many steps a key goes. */
+/** Steps per key. */
 const KEYS: Readonly<Record<string, number>> = {
   ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
   ...{ PageUp: PAGE, PageDown: -PAGE, Home: -Infinity, End: Infinity },
 };
-/** How long a range is told, in milliseconds. */
+/** How long a range stays visible, in milliseconds. */
 const TOLD = 2500;
-/** CSS pixels before a press is a drag. */
+/** CSS pixels after which a press becomes a drag. */
 const THRESHOLD = { mouse: 3, pen: 4, touch: 6 } as Record<string, number>;
 
 /**
@@ -23,12 +23,12 @@ export class MeanderNumber extends BoundElement {
   readonly #slider: HTMLElement;
   readonly #mark: HTMLButtonElement;
   #value: number | undefined;
-  /** What the author wrote; where that is no number, the first value. */
+  /** The author's number; if the text was not a number, the first value. */
   #written: number | undefined;
   #drag: { press: PointerEvent; from: number } | null = null;
   /** Whether the last press was a drag, so the click that follows is no tap. */
   #isDragged = false;
-  /** Whose numbers keep their room while the reader changes this one. */
+  /** The root whose outputs keep their width while the reader changes this number. */
   #changing: Document | ShadowRoot | null = null;
 
   constructor() {
@@ -74,7 +74,7 @@ export class MeanderNumber extends BoundElement {
     return rangeOf(this, this.targets[0]?.parameter?.(this.name));
   }
 
-  /** The way on, in the direction of writing. */
+  /** 1 where text runs from left to right, otherwise -1. */
   get #sign() {
     return getComputedStyle(this).direction === 'rtl' ? -1 : 1;
   }
@@ -106,7 +106,7 @@ export class MeanderNumber extends BoundElement {
     this.#mark.setAttribute('aria-label', `${this.label}: ${back}`);
   }
 
-  /** The author's value, also where that is an end that moves. */
+  /** The value to reset to. The target's `start` comes first, because it may change. */
   get #start() {
     return this.targets[0]?.parameter?.(this.name).start ?? this.#written;
   }
@@ -178,7 +178,7 @@ export class MeanderNumber extends BoundElement {
     if (ctrlKey || metaKey || altKey) return false;
     if (key === 'Escape') return this.#cancel();
     if (key === 'Enter') return this.#type();
-    // The key that begins is the first letter.
+    // The key also types the first character.
     if (/^[\d.,-]$/.test(key)) this.#type('');
     if (!(key in KEYS)) return false;
     this.update();
@@ -192,7 +192,7 @@ export class MeanderNumber extends BoundElement {
     return true;
   }
 
-  /** Puts a field in the place of the slider. Enter and leaving it take its number, Escape does not. */
+  /** Replaces the slider with a text field. Enter and leaving the field accept its number, Escape discards it. */
   #type(text?: string): boolean {
     this.#cancel();
     this.update();
@@ -202,7 +202,7 @@ export class MeanderNumber extends BoundElement {
     field.style.inlineSize = `${this.#slider.getBoundingClientRect().width}px`;
     field.type = 'number';
     field.step = String(range.step);
-    // Those keyboards have no minus.
+    // The keyboards of these input modes have no minus.
     if (range.min >= 0) field.inputMode = range.decimals ? 'decimal' : 'numeric';
     field.className = 'meander-field';
     field.ariaLabel = this.label;
@@ -231,7 +231,7 @@ export class MeanderNumber extends BoundElement {
     return true;
   }
 
-  /** For a moment, below the number that was set instead of one beyond. */
+  /** Shows the range for a moment, after the reader has typed a number outside it. */
   #tellRange({ min, max, decimals }: Range) {
     const note = this.ownerDocument.createElement('span');
     note.className = 'meander-range';
@@ -246,19 +246,19 @@ export class MeanderNumber extends BoundElement {
     const isFocused = this.#mark.matches(':focus');
     this.#set(this.#start!);
     this.#finish();
-    // The mark goes, and the focus stays in the sentence.
+    // The mark disappears, so keep the focus in the sentence.
     if (isFocused) this.#slider.focus({ preventScroll: true });
   }
 }
 
-/** `<meander-output>`: a number that its target has found. It is not announced: its sentence is read when it is wanted. */
+/** `<meander-output>`: a number of its target. Screen readers do not announce it, but read it with its sentence. */
 export class MeanderOutput extends BoundElement {
   static observedAttributes = ['for', 'name', 'digits', 'unit'] as const;
 
   override update() {
     const value = this.targets[0]?.values?.[this.name];
     if (value === undefined || Math.abs(value) === Infinity) return;
-    // Where nothing was ever found, nothing stands.
+    // Stay empty until the first value.
     if (Number.isNaN(value)) return void (this.textContent && write(this, '–'));
     const digits = numberAttribute(this, 'digits') ?? (Number.isInteger(value) ? 0 : 1);
     const text = writerIn(languageOf(this), digits)(value);
@@ -268,7 +268,7 @@ export class MeanderOutput extends BoundElement {
 }
 
 export interface Parameter {
-  /** What the author wants, if not what the sentence says. */
+  /** The value to reset to, if it differs from the number in the sentence. */
   start?: number;
   min?: number;
   max?: number;
@@ -276,9 +276,9 @@ export interface Parameter {
   label?: string;
 }
 
-/** A whole range takes this many CSS pixels, with bounds for one step. */
+/** CSS pixels that a whole range takes; `NEAREST` and `FARTHEST` limit the pixels of one step. */
 const WHOLE = 240;
-/** Of the window, where no finger gets. */
+/** Pixels at the edge of the window that a finger cannot reach. */
 const EDGE = 12;
 const NEAREST = 2;
 const FARTHEST = 14;
@@ -288,8 +288,8 @@ type Attributes = Pick<Element, 'getAttribute'>;
 export type Range = ReturnType<typeof rangeOf>;
 
 /**
- * The values of a number, and how far a pointer goes from one to the next: what the element says; else what its target
- * says; else those of an input of type range.
+ * The range of a number, and the pixels per step. The element's attributes come first, then its target's range, then the
+ * defaults of an input of type range.
  */
 export function rangeOf(element: Attributes, known: Parameter = {}) {
   const min = numberAttribute(element, 'min') ?? known.min ?? 0;
@@ -299,7 +299,7 @@ export function rangeOf(element: Attributes, known: Parameter = {}) {
   return { min, max, step, decimals: numberAttribute(element, 'digits') ?? decimalsOf(step), pixels };
 }
 
-/** How far a pointer goes for a step if it can reach the end of the range before that of the window. */
+/** Pixels per step, or fewer if the pointer would otherwise leave the window before the range ends. */
 export function pixelsWithin(
   { min, max, step, pixels }: Range,
   from: number,
@@ -311,7 +311,7 @@ export function pixelsWithin(
   return Math.min(pixels, Math.max(1, room - EDGE) / Math.max(1, steps));
 }
 
-/** A value some steps on, within the range and without what floating point adds. */
+/** A value some steps further, within the range and without floating-point residue. */
 export function stepFrom({ min, max, step }: Range, value: number, steps: number): number {
   const wanted = Math.min(max, Math.max(min, value + Math.round(steps) * step));
   return Number(wanted.toFixed(10));
@@ -333,10 +333,10 @@ export const languageOf = (element: Pick<Element, 'closest'>) =>
 export const writerIn = (language: string | undefined, decimals: number) => (value: number) =>
   writeNumber(value, language, decimals);
 
-/** The most letters that a number has had since it began to keep its room. */
+/** The greatest length, in letters, that an output has had since it began to keep its width. */
 const LETTERS = '--_letters';
 
-/** Writes a number. One that keeps its room may take more of the line, and never less. */
+/** Writes a number. While an element keeps its width, it may grow but not shrink. */
 export function write(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text;
   const kept = element.style.getPropertyValue(LETTERS);
@@ -352,7 +352,7 @@ const lettersOf = (text: string) => text.length - (text.match(/[.,\s]/g)?.length
 
 const outputsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('meander-output');
 
-/** Lets all results keep their room, so that no line becomes shorter while a reader changes a number. */
+/** Makes all outputs keep their width, so that no line becomes shorter while a reader changes a number. */
 function keepRoom(root: ParentNode) {
   for (const element of outputsIn(root)) keep(element);
 }
@@ -361,10 +361,10 @@ function releaseRoom(root: ParentNode) {
   for (const element of outputsIn(root)) element.style.removeProperty(LETTERS);
 }
 
-/** A number whose range takes more letters than this has no room of its own. */
+/** A number whose range needs more letters than this reserves no width. */
 const MOST_LETTERS = 6;
 
-/** Gives a number the room of the longest one in its range, between its marks. */
+/** Reserves the width of the longest number in the range. */
 function reserve(element: HTMLElement, { min, max }: Range, written: (value: number) => string) {
   const letters = Math.max(...[min, max].map((value) => lettersOf(written(value))));
   const spare = letters <= MOST_LETTERS ? letters - lettersOf(element.textContent) : 0;

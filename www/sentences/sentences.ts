@@ -10,7 +10,7 @@ export const ELEMENTS = {
   'meander-word': MeanderWord,
 };
 
-/** Defines the elements where there is a page, unless another copy of the script has, each kind in a task of its own. */
+/** Defines the elements in a browser, unless another copy of the script has, each in a task of its own. */
 export async function defineSentences() {
   for (const [name, element] of Object.entries(ELEMENTS)) {
     if (globalThis.customElements && !customElements.get(name)) customElements.define(name, element);

@@ -1,15 +1,14 @@
 import { BoundElement, type Target } from './bound.ts';
 
 /**
- * `<meander-word>`: names parts of a picture, which stand out while the pointer or the focus is on the word, and from a tap
- * until the reader does something else. While the pointer is over one of these parts, the word has the attribute `lit`.
+ * `<meander-word>`: highlights parts of a picture while the pointer or the focus is on the word, and from a tap until the
+ * reader's next action. While the pointer is over one of these parts, the word has the attribute `lit`.
  */
 export class MeanderWord extends BoundElement {
   static observedAttributes = ['for', 'shows'] as const;
-  /** Why its parts stand out. */
   readonly #reasons = new Set<'hover' | 'focus' | 'tap'>();
   #isPointedAt = false;
-  /** What this word made stand out, by target. */
+  /** The parts that this word added to `highlight`, by target. */
   readonly #lit = new Map<Target, string[]>();
   readonly #elsewhere = (event: Event) => {
     if (!event.composedPath().includes(this)) this.#pin(false);
@@ -46,7 +45,7 @@ export class MeanderWord extends BoundElement {
     this.#pin(false);
   }
 
-  /** Its attributes name other parts. */
+  /** Its attributes may name other parts now. */
   override update() {
     this.#dim();
     this.#show();
@@ -69,7 +68,7 @@ export class MeanderWord extends BoundElement {
     this.#show();
   }
 
-  /** Opens what folds the picture away, and scrolls to it where less than half of it is in sight. */
+  /** Opens the `<details>` around the picture, and scrolls to the picture if less than half of it is visible. */
   #reveal() {
     const [target] = this.targets;
     const fold = target?.closest('details');
@@ -79,7 +78,7 @@ export class MeanderWord extends BoundElement {
       target.scrollIntoView({ block: 'nearest' });
   }
 
-  /** A scroll is no click. */
+  /** Listens for clicks, because a scroll must not end the highlight. */
   #pin(on: boolean) {
     if (on) this.#reveal();
     if (on) this.ownerDocument.addEventListener('click', this.#elsewhere);
@@ -105,7 +104,7 @@ export class MeanderWord extends BoundElement {
     }
   }
 
-  /** What the page or another word made stand out still does. */
+  /** Keeps the parts that the page or another word highlighted. */
   #dim() {
     for (const [target, added] of this.#lit)
       if (added.length)

@@ -1,4 +1,4 @@
-/** Says texts and numbers in a language. English is here from the start, any other language comes when it is asked for. */
+/** Texts and numbers in a language. English is built in; other languages are fetched when needed. */
 import english from 'words:en';
 import type { Key, LANGUAGES } from './words.ts';
 
@@ -16,7 +16,7 @@ export const KEYS = Object.keys(english) as Key[];
 /** Finds a text and fills its braces. */
 export interface Say {
   (key: Key, values?: Readonly<Record<string, unknown>>): string;
-  /** Writes a number as the language does, with so many decimals; without that, with two at most. */
+  /** Writes a number as in the language, with `digits` decimals; by default with two at most. */
   number(value: number, digits?: number): string;
 }
 
@@ -52,7 +52,7 @@ export async function fetchTexts(
   }
 }
 
-/** Speaks one language; `replaced` has other texts for some keys. */
+/** Returns the texts and numbers of one language; `replaced` overrides some texts. */
 export function wordsIn(tag: string, texts = english, replaced: ReadonlyMap<Key, string> = new Map()): Say {
   const number = numbersIn(tag);
   const write = (value: unknown) => (typeof value === 'number' ? number(value) : String(value));
@@ -65,12 +65,12 @@ export function wordsIn(tag: string, texts = english, replaced: ReadonlyMap<Key,
   return Object.assign(say, { number });
 }
 
-/** Texts of settings begin small, for sentences. */
+/** Capitalizes the name of a setting, which is in lower case for sentences. */
 export const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
 
-/** Below this a count has neither a separator nor decimals. */
+/** Smaller whole numbers need no separator. */
 const GROUPED = 1000;
-/** From here on digits are no text of a number. */
+/** `Intl` writes larger numbers: JavaScript writes the largest with an exponent. */
 const LONG = 1e15;
 /** Where English writes a comma. */
 const THOUSANDS = /(?<!\.\d*)\B(?=(\d{3})+\b)/g;
@@ -81,8 +81,8 @@ const numbersIn = (tag: string) => (value: number, digits?: number) =>
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Writes a number with so many decimals; without a tag, in the browser's own language. Making a number format takes
- * milliseconds: small counts and English numbers need none, and all texts of a page share the few.
+ * Writes a number with `least` to `most` decimals; without a tag, in the browser's language. Making a number format
+ * takes milliseconds, so small counts and English numbers do without, and all texts of a page share formats.
  */
 export function writeNumber(value: number, tag = '', least = 0, most = least): string {
   const exact = value.toFixed(most);
@@ -101,12 +101,12 @@ function formatIn(tag: string, minimumFractionDigits: number, maximumFractionDig
   try {
     return new Intl.NumberFormat(tag || undefined, options);
   } catch {
-    // A page may say anything in its `lang`.
+    // The `lang` of a page may be invalid.
     return new Intl.NumberFormat('en', options);
   }
 }
 
-/** A page's own texts by their names; the first list that has a text counts. */
+/** A page's own texts by key, each from the first list that has it. */
 export const replacements = (...lists: readonly unknown[]) =>
   new Map<Key, string>(
     KEYS.flatMap((key) => {

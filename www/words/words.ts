@@ -1,6 +1,6 @@
 /**
- * The words of a figure: a row for each text, a column for each language. Braces are filled in. Nothing imports the
- * table at run time: the build cuts it into one part a language (`scripts/words.mjs`).
+ * The texts of a figure: a row per text, a column per language, with placeholders in braces. Nothing imports the table
+ * at run time: the build splits it by language (`scripts/words.mjs`).
  */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja'] as const;
 
