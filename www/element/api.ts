@@ -63,7 +63,7 @@ export interface MeanderPathEventMap {
 }
 
 export interface MeanderPath extends HTMLElement, MeanderPathProperties {
-  /** The functions of the package, without `GridMap`. Await `engine.ready()` before you call any the figure does not need. */
+  /** The functions of the package, without `GridMap`. The figure has loaded some; await `engine.ready()` to call the others. */
   readonly engine: typeof engine;
   /** The whole figure as one short string. */
   state: string;

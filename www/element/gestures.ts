@@ -1,4 +1,4 @@
-/** Pointer gestures: drag handles, place them by two taps, add one by a double tap, paint walls, knock out stones. */
+/** Pointer gestures: drag or tap handles, add one by a double tap, paint walls, knock out stones, point at curves. */
 import { turnAt } from '../drawing/marks.ts';
 import { curveAt, NEAR, type Layout } from '../drawing/picture.ts';
 import type { CurveId } from '../figure/curves/index.ts';

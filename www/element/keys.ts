@@ -87,7 +87,7 @@ export class Keys {
     return true;
   }
 
-  /** Moves a held handle. Returns false if the key does not. */
+  /** Moves a held handle. Returns false for keys that move nothing. */
   #nudge(index: number, { key, shiftKey, altKey }: KeyboardEvent): boolean {
     const figure = this.#figure;
     const { step, far, fine } = figure.source.peek().nudge;

@@ -72,7 +72,7 @@ const PAUSE = 50;
 /** The scrubber's position when the reader grabbed it, and whether it was moving. */
 let taken = { at: 0, moves: false };
 
-/** `tell` returns the position as numbers and text. It is restored if the browser takes the pointer to scroll the page. */
+/** `tell` returns the position as numbers and text. If the browser takes the pointer to scroll, the position is restored. */
 function scrubber(
   figure: Figure,
   label: string,

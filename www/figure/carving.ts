@@ -1,4 +1,4 @@
-/** The path on a grid: carved up to any step, played forth and back, or found at once. */
+/** The path on a grid: carved up to any step, forward or back, or found at once. */
 import { branches, Chiseler } from '../engine.ts';
 import { computed } from '@preact/signals-core';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';

@@ -80,7 +80,7 @@ export class Figure {
     (patch) => this.set(patch, 'user'),
   );
   readonly holding = new Holding(this);
-  /** What just happened, until something else changes. */
+  /** The status of the last event, until something else changes. */
   readonly note = signal<Status | null>(null);
   onChange: (cause: Cause, names: readonly Name[]) => void = () => {};
   onStep: () => void = () => {};
@@ -203,7 +203,7 @@ export class Figure {
     this.grid.value?.finished === false ? NONE : this.#curves.flatMap(({ value }) => value ?? []),
   );
 
-  /** Indexes in the base line of the points that Chaikin throws out of a recording. */
+  /** Indexes in the base line of the points that Chaikin throws out of a recorded track. */
   readonly rejected = computed<ArrayLike<number>>(() => {
     if (!this.isRecorded.value || !this.settings.overlays.includes(chaikin.id)) return [];
     return this.ask(() => chaikin.rejected!(this.line.value, this.settings)) ?? [];
@@ -215,7 +215,7 @@ export class Figure {
       : null,
   );
 
-  /** The curves as they are drawn: the raw line of a recording goes around its outliers. */
+  /** The curves to draw: the raw line of a recorded track leaves out its outliers. */
   readonly #drawn = computed(() => {
     const steady = this.#recording.value?.steady;
     const curves = this.curves.value;

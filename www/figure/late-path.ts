@@ -7,7 +7,7 @@ interface Kept extends Found {
   settings: PathSettings;
 }
 
-/** Longest search on the page, in nanoseconds; it has to fit into a frame. */
+/** Longest search without a worker, in nanoseconds; it has to fit into a frame. */
 const FRAME = 12e6;
 /** Nanoseconds after which a page no longer responds in time. */
 const HALT = 5e8;

@@ -1,6 +1,6 @@
 /**
- * The table of settings. A row is an attribute, a property and a part of the state string; its type and range follow
- * from it.
+ * The table of settings. Each row defines an attribute, a property and a part of the state string, with their type and
+ * range.
  */
 import { CURVE_IDS, CURVE_SETTINGS } from './curves/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** A figure in words: the status line says what happened last or what to do, the description what the picture shows. */
+/** A figure in words: the status line reports the last event or the next action, the description covers the picture. */
 import { FORCED } from '../drawing/stones.ts';
 import type { GridState } from './carving.ts';
 import type { Figure } from './figure.ts';

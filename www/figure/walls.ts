@@ -11,7 +11,7 @@ import { endCells, wallCells } from './sources/grid.ts';
 const GUARD_LIMIT = 512;
 export const isTooLargeToGuard = ({ columns, rows }: Settings) => Math.max(columns, rows) > GUARD_LIMIT;
 
-/** The parts of a grid that ends lie in, each with its cells and the index of its first end. */
+/** The parts of a grid with an end in them, each with its cells and the index of its first end. */
 export function partsOf(settings: Settings, walls: readonly number[]) {
   const { columns: width, rows: height } = settings;
   const parts: { end: number; cells: Uint32Array }[] = [];

@@ -72,7 +72,7 @@ export const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
 const GROUPED = 1000;
 /** `Intl` writes larger numbers: JavaScript writes the largest with an exponent. */
 const LONG = 1e15;
-/** Where English writes a comma. */
+/** The positions of commas in English numbers. */
 const THOUSANDS = /(?<!\.\d*)\B(?=(\d{3})+\b)/g;
 
 const numbersIn = (tag: string) => (value: number, digits?: number) =>

@@ -89,5 +89,5 @@ export interface Handles {
   another?(settings: Settings, seed: number, pool: Settings['points']): Patch;
 }
 
-/** Where a path comes from, and how it is edited. Every function but `findLater` is pure. */
+/** The origin of a path, and the edits it allows. Every function except `findLater` is pure. */
 export type Source = Handles & (Carved | Routed | Placed);

@@ -1,4 +1,4 @@
-/** Points that somebody placed or recorded. */
+/** Points of a reader, an author or a recorded track. */
 import { clamp, distanceTo, nearestOf, type Place } from '../../geometry/view.ts';
 import type { Settings } from '../settings.ts';
 import type { Handles, Source } from './index.ts';

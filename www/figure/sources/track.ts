@@ -19,7 +19,7 @@ export interface Fit {
 
 export const AS_IT_IS: Fit = { scale: 1, shift: [0, 0, 0] };
 
-/** Fits points into a box, given its sides, one per dimension. */
+/** Fits points into a box with these sides, one per dimension. */
 export function fitInto(room: readonly number[], points: ArrayLike<number>): Fit {
   const low = room.map(() => Infinity);
   const high = room.map(() => -Infinity);
