@@ -87,15 +87,15 @@ test('smooth curves follow the simplified line on a grid and the raw one through
     [{ source: 'waypoints', points, through: 'simplified' }, true],
   ];
   for (const [patch, isSimplified] of cases) {
-    const figure = new Figure({ ...patch, overlays: HERO.overlays, tolerance: 0.9 });
+    const figure = new Figure({ ...patch, overlays: HERO.overlays, tolerance: 0.9, ratio: 0.1 });
     const { raw } = figure.line.value;
     const simple = simplify(raw, { tolerance: 0.9 });
     const line = isSimplified ? simple : raw;
-    const { passes, alpha, subdivisions } = figure.settings;
+    const { passes, ratio, alpha, subdivisions } = figure.settings;
     expect(figure.curves.value.map((curve) => curve.points)).toEqual([
       raw,
       simple,
-      chaikin(line, { passes }),
+      chaikin(line, { passes, ratio }),
       catmullRom(line, { alpha, subdivisions }),
     ]);
   }
