@@ -6,7 +6,7 @@ use std::{env, fs, thread};
 use meander_fuzz::{Target, seeded_bytes, targets};
 
 /// Enough to reach most code; `MEANDER_CALLS` sets another number.
-const CALLS: u64 = 2000;
+const CALLS: u64 = 1000;
 
 #[test]
 fn every_call_returns_what_it_promises_or_names_an_argument() {
