@@ -1,78 +1,83 @@
-/** Every function of the engine that takes arguments, with good ones, of which tests replace some. */
+/** Every function of the engine that takes arguments, with good ones, each of which matters. Tests replace some. */
+const LINE = [0, 0, 2, 1, 3, 4, 6, 3, 9, 6, 9, 9];
+const SPACE = { dimension: 3, closed: true };
+/** A wall in the middle of a grid, from both sides of which a line is led around it. */
+const ROOM = { width: 6, height: 5, walls: [8, 14, 20] };
+const AROUND = [0.5, 2.5, 0.5, 0.5, 2.5, 0.5, 4.5, 0.5, 4.5, 2.5];
+/** Round a wall in the middle. */
+const RING = [0.5, 0.5, 1.5, 0.5, 2.5, 0.5, 2.5, 1.5, 2.5, 2.5, 1.5, 2.5, 0.5, 2.5, 0.5, 1.5];
+/** One point is off to the side, one too far ahead. */
+const TRACK = [0, 0, 1, 0, 2, 0, 3, 3, 4, 0, 5, 0, 46, 0, 7, 0, 8, 1];
+const times = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const weights = Array.from({ length: 30 }, (_, cell) => (cell * 7) % 5);
+const graph = [
+  [1, 2, 3],
+  [0, 4],
+  [0, 4],
+  [0, 4],
+  [1, 2, 3],
+];
+const refined = { passes: 2, angleLimit: 5, outlierAngle: 80, times, maxSpeed: 4 };
+
 export const CALLS = /** @type {Record<string, unknown[]>} */ ({
   chisel: [
-    {
-      width: 5,
-      height: 5,
-      terminals: [0, 24],
-      walls: [7],
-      seed: 1,
-      wiggliness: 1.5,
-      weights: Array(25).fill(1),
-    },
+    { ...ROOM, neighborhood: 8, terminals: [0, 29, 12], seed: 4, wiggliness: 3, weights, pruneDistance: 2 },
   ],
-  blob: [{ width: 5, height: 5, count: 9, seed: 1, roundness: 0.5, walls: [3], weights: Array(25).fill(1) }],
-  route: [{ graph: [[1], [0, 2], [1]], walls: [], from: 0, through: [1], to: 2, seed: 1 }],
+  blob: [{ ...ROOM, neighborhood: 8, count: 9, seed: 1, roundness: 0.7, weights }],
+  route: [{ graph, walls: [3], from: 0, through: [4], to: 0, seed: 1 }],
   cheapestRoute: [
     {
-      graph: [[1], [0, 2], [1]],
-      costs: [[1], [1, 2], [3]],
-      walls: [],
-      from: 0,
-      through: [1],
-      to: 2,
-      seed: 1,
+      graph: [[1, 2, 3], [4], [4], [4], [0]],
+      costs: [[1, 5, 5], [1], [3], [3], [2]],
+      ...{ walls: [1], from: 4, through: [0], to: 4, seed: 3 },
     },
   ],
   astar: [
     {
-      width: 5,
-      height: 5,
-      walls: [7],
-      from: 0,
-      through: [3],
-      to: 24,
-      neighborhood: 8,
-      corners: 'cut',
-      seed: 1,
-      costs: Array(25).fill(1),
+      ...ROOM,
+      ...{ neighborhood: 8, corners: 'cut', costs: weights.map((_, cell) => (cell % 3 ? 1 : 2)) },
+      ...{ from: 0, through: [28], to: 17, seed: 1 },
     },
   ],
-  branches: [[0, 1, 2], { width: 3, terminals: [0, 2], neighborhood: 4 }],
-  unreachableTerminals: [{ width: 3, height: 3, walls: [4], terminals: [0, 8], neighborhood: 8 }],
-  reachable: [{ width: 3, height: 3, walls: [4], from: 1, neighborhood: 8 }],
-  cellRoles: [{ width: 3, height: 3, walls: [4], terminals: [0, 8], neighborhood: 8 }],
-  cellsToPoints: [[1, 2], { width: 3 }],
-  chaikin: [[0, 0, 1, 0, 1, 1], { dimension: 2, passes: 2, ratio: 0.25, closed: true }],
-  refine: [[0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2, angleLimit: 3, outlierAngle: 90, published: true }],
-  refineRejected: [[0, 0, 1, 0, 1, 1], { outlierAngle: 90, times: [0, 1, 2], maxSpeed: 3 }],
-  simplify: [[0, 0, 1, 0, 1, 1], { tolerance: 1, closed: false }],
-  simplifyIndices: [[0, 0, 1, 0, 1, 1], { tolerance: 1, width: 3, height: 3, walls: [4], radius: 0.5 }],
-  catmullRom: [[0, 0, 1, 0, 1, 1], { subdivisions: 3, alpha: 0.3, closed: true }],
-  catmullRomBezier: [[0, 0, 1, 0, 1, 1], { alpha: 0.3 }],
-  smoothInto: [new Float64Array(99), 'chaikin', [0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2 }],
-  visvalingam: [[0, 0, 1, 0, 1, 1], { dimension: 2, area: 1, closed: false }],
-  bspline: [[0, 0, 1, 0, 1, 1], { degree: 2, subdivisions: 3, closed: true }],
-  offset: [[0, 0, 4, 0, 4, 4], 0.5, { join: 'miter', closed: true }],
-  fillet: [[0, 0, 4, 0, 4, 4], 1.5, { dimension: 2, closed: true }],
-  measure: [[0, 0, 1, 0, 1, 1], { dimension: 3, closed: true }],
-  deviation: [[0, 0, 1, 0], [0, 0, 1, 1], { dimension: 2, closed: true }],
-  nearest: [[0, 0, 1, 0], [0.3, 1], { dimension: 2, closed: true }],
-  turnAngles: [[0, 0, 1, 0, 1, 1], { dimension: 3, closed: true }],
-  curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],
-  derive: ['refine', [0, 0, 1, 0, 1, 1], { passes: 2 }],
+  branches: [[0, 1, 2, 9, 16, 15, 10], { width: 7, terminals: [0, 16, 10], neighborhood: 8 }],
+  unreachableTerminals: [
+    { width: 5, height: 3, walls: [1, 6, 12, 3, 8, 9], terminals: [0, 2, 4], neighborhood: 8 },
+  ],
+  reachable: [{ width: 3, height: 3, walls: [1, 3], from: 0, neighborhood: 8 }],
+  cellRoles: [{ width: 4, height: 3, walls: [1, 4, 6], terminals: [0, 9], neighborhood: 8 }],
+  cellsToPoints: [[1, 5], { width: 3 }],
+  outlines: [[0, 1, 4, 6], { width: 3, neighborhood: 8 }],
+  chaikin: [LINE, { ...SPACE, passes: 2, ratio: 0.2 }],
+  refine: [TRACK, refined],
+  refineRejected: [TRACK, { outlierAngle: 80, times, maxSpeed: 4 }],
+  rejectOutliers: [TRACK, { outlierAngle: Infinity, times, maxSpeed: 4 }],
+  simplify: [TRACK, { closed: true, tolerance: 2 }],
+  simplifyIndices: [RING, { width: 3, height: 3, walls: [4], closed: true, tolerance: 9, radius: 0.5 }],
+  catmullRom: [LINE, { ...SPACE, subdivisions: 3, alpha: 0.3 }],
+  catmullRomBezier: [LINE, { ...SPACE, alpha: 0.3 }],
+  smoothInto: [new Float64Array(99), 'chaikin', LINE, { ...SPACE, passes: 2, ratio: 0.1 }],
+  visvalingam: [LINE, { ...SPACE, area: 15 }],
+  bspline: [LINE, { ...SPACE, degree: 2, subdivisions: 3 }],
+  offset: [LINE, -0.5, { join: 'miter', closed: true }],
+  fillet: [LINE, 1.5, SPACE],
+  measure: [LINE, SPACE],
+  deviation: [LINE, [0, 9, 0, 3, 3, 3, 9, 0, 0], SPACE],
+  nearest: [LINE, [3, 5, 5], SPACE],
+  turnAngles: [LINE, SPACE],
+  curvature: [LINE, SPACE],
+  derive: ['refine', LINE, { closed: true, passes: 2, angleLimit: 60 }],
   interpolate: [
     [1, 2, 3],
-    [0, 1, 0.5],
+    [0, 1, 0.5, 1, 2, 0.25],
   ],
-  resample: [[0, 0, 1, 0, 1, 1], { spacing: 0.3, closed: true }],
-  firstWallHit: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4], closed: true }],
-  wallCrossings: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4], closed: true }],
-  wallsCrossed: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4], closed: true }],
-  guard: [[0, 0, 1, 0], [0, 0, 1, 0], { width: 3, height: 3, walls: [4], radius: 0.5, closed: true }],
-  readTrack: ['1,2\n3,4', { format: 'csv', keepGood: true, curvePoints: 4, strokeWidth: 2 }],
+  resample: [LINE, { ...SPACE, spacing: 3 }],
+  firstWallHit: [[0.5, 0.5, 4.5, 0.5, 4.5, 2.5], { ...ROOM, closed: true }],
+  wallCrossings: [[0.5, 0.5, 3.5, 0.5, 3.5, 4.5], { ...ROOM, closed: true }],
+  wallsCrossed: [[0.5, 0.5, 3.5, 0.5, 3.5, 4.5], { ...ROOM, closed: true }],
+  guard: [AROUND, [0.5, 2.5, 2.5, 1.5, 4.5, 2.5], { ...ROOM, radius: 0.4 }],
+  readTrack: ['M1 2C3 4 5 6 7 8L1', { format: 'svg', keepGood: true, curvePoints: 4 }],
   writeTrack: [
-    [1, 2, 3, 4],
-    { format: 'csv', dimension: 2, closed: false, times: [5, 6], origin: { latitude: 4, longitude: 5 } },
+    LINE.slice(0, 6),
+    { format: 'json', dimension: 3, closed: true, times: [5, 6], origin: { latitude: 4, longitude: 5 } },
   ],
 });

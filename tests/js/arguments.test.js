@@ -35,11 +35,6 @@ const BAD = [
     () => chaikin([0, 0, 1]),
   ],
   [
-    'reference',
-    '.length was 4; it must be a multiple of 3: each point has three numbers',
-    () => engine.deviation([0, 0, 0], [0, 0, 1, 1], { dimension: 3 }),
-  ],
-  [
     'place',
     '.length was 4; it must be 2, the coordinates of one point',
     () => engine.nearest([0, 0], [0, 0, 1, 1]),
@@ -56,78 +51,28 @@ const BAD = [
       ]),
   ],
   ['points', '[1] was 5; it must be an object with x, y', () => chaikin(any([{ x: 1, y: 1 }, 5]))],
-  [
-    'points',
-    '[0].z was undefined; it must be a finite number',
-    () => measure([{ x: 1, y: 1 }], { dimension: 3 }),
-  ],
   ['points', ' was null; it must be an array of numbers', () => chaikin(any(null))],
   [
     'place',
     '.y was "2"; it must be a finite number',
     () => engine.nearest([0, 0, 1, 1], any({ x: 1, y: '2' })),
   ],
-  ['passes', ' was 1.5; it must be a whole number from 0 to 24', () => chaikin([0, 0], { passes: 1.5 })],
   ['passes', ' was "2"; it must be a number', () => chaikin([0, 0], any({ passes: '2' }))],
   ['closed', ' was 1; it must be true or false', () => refine([0, 0], any({ closed: 1 }))],
-  ['angleLimit', ' was -1; it must be a number of 0 or more', () => refine([0, 0], { angleLimit: -1 })],
   ['tolerance', ' was undefined; it must be a number', () => engine.simplify([0, 0], any({}))],
-  ...[undefined, 0.5].flatMap((given) =>
-    [engine.simplify, engine.simplifyIndices].map(
-      (call) =>
-        /** @type {[string, string, () => unknown]} */ ([
-          'options',
-          ` was ${given}; it must be an object; its options are dimension, closed, width, height, walls, radius, tolerance, count`,
-          () => call([0, 0], any(given)),
-        ]),
-    ),
-  ),
   ['values', '.length was 1; it must be one for each point', () => engine.interpolate([5], [0, 1, 0.5])],
-  [
-    'times',
-    '.length was 0; it must be 2, one for each point',
-    () => refine([0, 0, 1, 1], { times: [], maxSpeed: 1 }),
-  ],
   [
     'times',
     '.length was 1; it must be 2, one for each point, or none',
     () => engine.writeTrack([0, 0, 1, 1], { format: 'csv', times: [1] }),
   ],
   ['dimension', ' was 4; it must be 2 or 3', () => measure([0, 0], any({ dimension: 4 }))],
-  ['terminals', ' must be two or more cells', () => chisel({ ...FIELD, terminals: [1] })],
   ['terminals', '[0] was 0n; it must be a number', () => chisel(any({ ...FIELD, terminals: [0n] }))],
-  ['weights', '.length was 1; it must be 400, one for each cell', () => chisel({ ...FIELD, weights: [1] })],
-  ['costs', '.length was 1; it must be 12, one for each cell', () => astar({ ...ROUTE, costs: [1] })],
-  ...[[1.5], Float64Array.of(1.5), Array(12).fill(0), new Uint32Array(12)].map(
-    (costs) =>
-      /** @type {[string, string, () => unknown]} */ ([
-        'costs',
-        `[0] was ${costs[0]}; it must be a whole number from 1 to 4294967295`,
-        () => astar({ ...ROUTE, costs }),
-      ]),
-  ),
-  [
-    'cells',
-    '[1] was 1000000000; it must be a whole number from 0 to 16777209',
-    () => engine.outlines([5, 1e9], { width: 10 }),
-  ],
-  [
-    'terminals',
-    '[1] was 400; it must be a whole number from 0 to 399',
-    () => chisel({ ...FIELD, terminals: [1, 400] }),
-  ],
   [
     'walls',
     '[0] was -1; it must be a whole number from 0 to 4294967295',
     () => chisel({ ...FIELD, walls: [-1] }),
   ],
-  ['order', '[1] was 1; it must be listed once', () => chisel({ ...FIELD, order: [1, 1] })],
-  [
-    'wiggliness',
-    ' was 2; it must be 1 where an order is given',
-    () => chisel({ ...FIELD, order: [], wiggliness: 2 }),
-  ],
-  ['options', ' was 3; it must be an object; its options are width', () => engine.cellsToPoints([], any(3))],
   [
     'length',
     ' was 20; it must be a list: the least and the most cells',
@@ -137,6 +82,12 @@ const BAD = [
     'neighborhood',
     ' was 6; it must be 4 or 8',
     () => astar(any({ width: 3, height: 3, from: 0, to: 8, neighborhood: 6 })),
+  ],
+  ['corners', ' was "round"; it must be "avoid" or "cut"', () => astar(any({ ...ROUTE, corners: 'round' }))],
+  [
+    'join',
+    ` was "square"; it must be 'round', 'miter' or 'bevel'`,
+    () => engine.offset([0, 0], 1, any({ join: 'square' })),
   ],
 ];
 for (const [argument, was, run] of BAD)
@@ -155,43 +106,10 @@ const MISREAD = [
     () => engine.simplify([0, 0, 1, 1], any({ tolarance: 1 })),
   ],
   [
-    'neighbourhood',
-    'neighbourhood is no option of this call; its options are width, height, walls, neighborhood, from, through, to, seed, costs, corners',
-    () => astar(any({ ...ROUTE, neighbourhood: 8 })),
-  ],
-  [
-    'angle_limit',
-    'angle_limit is no option of this call; its options are dimension, closed, passes, angleLimit, outlierAngle, published, times, maxSpeed',
-    () => refine([0, 0], any({ angle_limit: 20 })),
-  ],
-  [
-    'iterations',
-    'iterations is no option of this call; its options are dimension, closed, passes, ratio',
-    () => chaikin([0, 0], any({ iterations: 3 })),
-  ],
-  [
-    'tolerance',
-    'tolerance is no option of this call; its options are dimension, closed, passes, ratio',
-    () => chaikin([0, 0], any({ tolerance: 1 })),
-  ],
-  [
-    'walls',
-    'walls is no option of this call; its options are dimension, closed, tolerance, count',
-    () => engine.smoothInto(new Float64Array(9), 'simplify', [0, 0], any({ tolerance: 1, walls: [] })),
-  ],
-  [
     'degree',
     'degree is no option of this call; its options are dimension, closed, alpha',
     () => new engine.Curve('catmullRom', [0, 0], any({ degree: 2 })),
   ],
-  ...['subdivisions', 'alpha'].map(
-    (name) =>
-      /** @type {[string, string, () => unknown]} */ ([
-        name,
-        `${name} is no option of this call; its options are dimension, closed, degree`,
-        () => new engine.Curve('bspline', [0, 0], any({ [name]: 1 })),
-      ]),
-  ),
   [
     'onprogress',
     'onprogress is no option of this call; its options are onProgress, signal',
@@ -199,7 +117,6 @@ const MISREAD = [
   ],
   ['from', `from was [0, 0]; ${CELL}`, () => astar(any({ ...ROUTE, from: [0, 0] }))],
   ['to', `to was an object; ${CELL}`, () => astar(any({ ...ROUTE, to: { x: 3, y: 2 } }))],
-  ['from', `from was [0, 0]; ${CELL}`, () => engine.reachable(any({ ...ROUTE, from: [0, 0] }))],
   [
     'terminals',
     `terminals[0] was [1, 1]; ${CELL}`,
@@ -207,24 +124,7 @@ const MISREAD = [
       chisel(
         any({
           ...FIELD,
-          terminals: [
-            [1, 1],
-            [9, 9],
-          ],
-        }),
-      ),
-  ],
-  [
-    'walls',
-    `walls[0] was [0, 1]; ${CELL}`,
-    () =>
-      chisel(
-        any({
-          ...FIELD,
-          walls: [
-            [0, 1],
-            [1, 0],
-          ],
+          terminals: [[1, 1]],
         }),
       ),
   ],
@@ -235,11 +135,7 @@ const MISREAD = [
       astar(
         any({
           ...ROUTE,
-          costs: [
-            [1, 1, 1, 1],
-            [1, 1, 1, 1],
-            [1, 1, 1, 1],
-          ],
+          costs: Array(12).fill([1, 1, 1, 1]),
         }),
       ),
   ],

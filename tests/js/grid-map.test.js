@@ -82,13 +82,6 @@ test('a map reads the radius of a line, and whether it is closed', () => {
   assert.equal(map.clear(round, { radius: 0.6 }), 0);
   assert.deepEqual([map.clear(short), map.clear(short, { closed: true })], [-1, 4]);
   assert.deepEqual([map.clear([0.5, 0.5]), map.clear([1.5, 1.5]), map.clear([])], [-1, 0, -1]);
-  const curve = engine.chaikin(round, { passes: 3, closed: true });
-  for (const radius of [0, 0.5]) {
-    const request = { radius, closed: true };
-    const guarded = map.guard(round, curve, request);
-    assert.deepEqual(guarded, engine.guard(round, curve, { ...grid, ...request }));
-    assert.equal(map.clear(guarded, request), -1);
-  }
   map.free();
 });
 
@@ -134,33 +127,17 @@ test('a map names a bad argument and stays as it was', () => {
   /** @type {[string, () => unknown, string?][]} */
   const calls = [
     ['options', () => new engine.GridMap(any(null))],
-    ['width', () => new engine.GridMap({ ...grid, width: 0 })],
-    ['walls', () => new engine.GridMap({ ...grid, walls: [9] })],
-    ['costs', () => new engine.GridMap({ ...grid, costs: [0, 1, 1, 1, 1, 1, 1, 1, 1] })],
-    ['neighborhood', () => new engine.GridMap({ ...grid, neighborhood: any(6) })],
-    ['corners', () => new engine.GridMap({ ...grid, corners: any('round') })],
     ['cell', () => map.setWall(9), `cell was 9; ${cell}`],
     ['cell', () => map.setWall([3, 0]), `cell was [3, 0]; ${cell}`],
     ['cell', () => map.setCost(any([0]), 1), `cell was [0]; ${cell}`],
-    ['cost', () => map.setCost(0, 0), 'cost was 0; it must be a whole number from 1 to 4294967295'],
     ['wall', () => map.setWall(1, any('no'))],
-    ['walls', () => map.setWalls([9])],
     ['stops', () => map.route([0, 9]), `stops[1] was 9; ${cell}`],
     ['stops', () => map.route(any('0 2')), 'stops was "0 2"; it must be an array of whole numbers'],
-    ['seed', () => map.route([0, 2], { seed: -1 })],
-    ['radius', () => map.route([0, 2], { radius: -1 })],
-    ['nearest', () => map.route([0, 2], { nearest: any(1) })],
-    ['maxVisits', () => map.route([0, 2], { maxVisits: 0.5 })],
     ['goals', () => map.distances([[0, 3]]), `goals[0] was [0, 3]; ${cell}`],
-    ['goals', () => map.flow(any(null))],
     ['from', () => map.unitPath(-1, 2), `from was -1; ${cell}, or a place { x, y }`],
     ['to', () => map.unitPath(0, any('2')), `to was "2"; ${cell}, or a place { x, y }`],
     ['from', () => map.unitPath({ x: -1, y: 0 }, 2), 'from.x was -1; it must be a number from 0 to 3'],
-    ['to', () => map.unitPath(0, { x: 0, y: 3.5 }), 'to.y was 3.5; it must be a number from 0 to 3'],
     ['to', () => map.unitPath(0, { x: 0, y: NaN }), 'to.y was NaN; it must be a finite number'],
-    ['points', () => map.clear([0, NaN])],
-    ['radius', () => map.pull([0, 0], { radius: any(null) })],
-    ['raw', () => map.guard([0.5, 0.5, 2.5, 0.5], [0.5, 0.5, 2.5, 0.5])],
   ];
   for (const [argument, run, message] of calls)
     refuses(run, { code: 'BadArgument', argument, ...(message && { message }) });

@@ -31,28 +31,6 @@ test('beside the page the same path is found, with a progress that rises to 1', 
   assert.equal(shares.at(-1), 1);
 });
 
-test('a length that no path has is null', async () => {
-  assert.equal(chisel({ ...GRID, length: [2, 30] }), null);
-  assert.equal(await chiselLater({ ...GRID, length: [40, 40] }), null);
-});
-
-/** @type {[argument: string, was: string, request: object][]} */
-const BAD = [
-  ['length', ' must be two numbers of cells', { length: [30] }],
-  ['length', ' must be a range of cells, the smaller number first', { length: [40, 30] }],
-  ['length', '[1] was 30.5; it must be a whole number from 0 to 4294967295', { length: [30, 30.5] }],
-  ['terminals', ' must be two cells where a length is given', { terminals: [21, 378, 37], length: [30, 40] }],
-  ['order', ' must be left out where a length is given', { order: [1], length: [30, 40] }],
-];
-for (const [argument, was, request] of BAD)
-  test(`a length that cannot be searched for is refused: ${argument}${was}`, () => {
-    refuses(() => chisel({ ...GRID, ...request }), {
-      code: 'BadArgument',
-      argument,
-      message: argument + was,
-    });
-  });
-
 test('a Chiseler refuses a length', () => {
   const request = /** @type {any} */ ({ ...GRID, length: [30, 40] });
   refuses(() => new Chiseler(request), { code: 'BadArgument', argument: 'length' });

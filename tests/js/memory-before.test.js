@@ -40,11 +40,9 @@ function growth(options) {
 const EVERY = 4_000_000_000;
 for (const { reserved, options } of [
   { reserved: 64, options: {} },
-  { reserved: 64, options: { terminals: [0, SIDE - 1, CELLS - 1, CELLS - SIDE], neighborhood: 8 } },
   { reserved: 64, options: { order } },
   { reserved: 88, options: { weights } },
   { reserved: 96, options: { steps: EVERY, wiggliness: 2 } },
-  { reserved: 96, options: { steps: EVERY, wiggliness: 0.5, neighborhood: 8 } },
   { reserved: 96, options: { steps: EVERY, pruneDistance: 5 } },
   { reserved: 120, options: { steps: EVERY, wiggliness: 2, weights } },
   { reserved: 144, options: { steps: EVERY, articulation: true } },

@@ -1,4 +1,4 @@
-/** Lines beside a line, arcs in place of corners, and lines that grow. */
+/** Lines that grow. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
@@ -6,39 +6,8 @@ import { refuses } from './refuses.js';
 
 await engine.ready();
 
-const BEND = [0, 0, 4, 0, 4, 4];
-const SQUARE = [...BEND, 0, 4];
-
 /** What a caller without types may pass. @param {unknown} value */
 const any = (value) => /** @type {any} */ (value);
-
-test('offset returns the parts of the parallel line', () => {
-  const inside = { points: Float64Array.of(0, 1, 3, 1, 3, 4), closed: false };
-  assert.deepEqual(engine.offset(BEND, 1), [inside]);
-  const [shrunk] = engine.offset(SQUARE, 1, { closed: true });
-  assert.deepEqual([shrunk?.closed, shrunk?.points.length], [true, 8]);
-  assert.deepEqual(engine.offset(SQUARE, 3, { closed: true }), []);
-  const sizes = /** @type {const} */ (['round', 'miter', 'bevel']).map(
-    (join) => engine.offset(SQUARE, -1, { closed: true, join })[0]?.points.length,
-  );
-  assert.deepEqual(sizes, [2 * 68, 2 * 4, 2 * 8]);
-  refuses(() => engine.offset(BEND, NaN), { argument: 'distance' });
-  refuses(() => engine.offset(BEND, any('1')), { argument: 'distance' });
-  refuses(() => engine.offset(BEND, 1, { join: any('square') }), { argument: 'join' });
-  refuses(() => engine.offset([0, NaN], 1), { argument: 'points' });
-});
-
-test('fillet returns arcs and the corners that are too tight', () => {
-  const { points, tight } = engine.fillet(BEND, 3);
-  assert.deepEqual([...points.slice(0, 4)], [0, 0, 1, 0]);
-  assert.deepEqual(tight, []);
-  const found = engine.fillet([0, 0, 4, 0, 0, 0, 0, 9], 0.5).tight;
-  assert.deepEqual(found, [{ index: 1, radius: 0 }]);
-  const space = engine.fillet([0, 0, 0, 4, 0, 0, 4, 0, 4], 3, { dimension: 3 });
-  assert.equal(space.points.length, (points.length / 2) * 3);
-  refuses(() => engine.fillet(BEND, -1), { argument: 'radius' });
-  refuses(() => engine.fillet(BEND, Infinity), { argument: 'radius' });
-});
 
 test('a Stroke becomes what its smoother makes of the whole line', () => {
   const line = Array.from({ length: 18 }, (_, i) => ((i * i) % 13) / 3);
