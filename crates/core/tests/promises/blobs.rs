@@ -107,15 +107,3 @@ fn the_roundest_blobs_are_nearly_discs() {
     let mean = spreads.iter().sum::<f64>() / spreads.len() as f64;
     assert!(spreads.len() > 5 && mean < 1.08, "{spreads:?}");
 }
-
-#[test]
-fn every_node_that_can_go_is_as_likely() {
-    let grid = Grid::new(3, 3).unwrap();
-    let mut gone = [0u32; 9];
-    for seed in 0..9000 {
-        let nodes = blob(grid, &Blob::new(8).seed(seed)).unwrap().unwrap();
-        gone[(0..9).find(|node| !nodes.contains(node)).unwrap() as usize] += 1;
-    }
-    // Four standard deviations of a chance of one in nine, tried 9,000 times, are 119.
-    assert!(gone.iter().all(|gone| gone.abs_diff(1000) < 119), "{gone:?}");
-}

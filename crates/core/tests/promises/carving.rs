@@ -130,38 +130,3 @@ fn with_eight_neighbours_a_path_squeezes_between_two_walls() {
     let map = GridMap::new(&grid).with_walls(&[1, 2]).unwrap();
     assert_eq!(map.route(&[0, 3], &RouteQuery::new()).unwrap(), None);
 }
-
-#[test]
-fn nodes_left_out_of_an_order_go_last_by_index() {
-    let grid = Grid::new(3, 3).unwrap();
-    let options = Chisel::new(&[0, 8]).order(&[7]);
-    let order: Vec<u32> =
-        Chiseler::new(grid, &options).unwrap().unwrap().map(|step| step.node).collect();
-    assert_eq!(order, [7, 1, 2, 3, 4, 5, 6]);
-}
-
-#[test]
-fn cells_of_weight_zero_go_last_by_index() {
-    let grid = Grid::new(3, 3).unwrap();
-    let weights = [1.0, 0.0, 5.0, 0.0, 1.0, 0.0, 1.0, 1.0, 1.0];
-    for wiggliness in [1.0, 0.7] {
-        let options = Chisel::new(&[0, 8]).weights(&weights).wiggliness(wiggliness);
-        let order: Vec<u32> =
-            Chiseler::new(grid, &options).unwrap().unwrap().map(|step| step.node).collect();
-        assert_eq!(order[4..], [1, 3, 5], "{order:?}");
-    }
-}
-
-#[test]
-fn heavier_cells_go_sooner() {
-    let grid = Grid::new(30, 30).unwrap();
-    let weights: Vec<f64> = (0..900).map(|cell| if cell % 30 < 15 { 1.0 } else { 20.0 }).collect();
-    let mut left = 0;
-    for seed in 0..50 {
-        let options = Chisel::new(&[15, 885]).seed(seed).weights(&weights);
-        let carving = chisel(grid, &options).unwrap().unwrap();
-        left += carving.nodes.iter().filter(|&&cell| cell % 30 < 15).count();
-        left -= carving.nodes.iter().filter(|&&cell| cell % 30 > 15).count().min(left);
-    }
-    assert!(left > 500, "the path should keep to the side that goes late: {left}");
-}

@@ -122,61 +122,6 @@ fn what_one_joint_moves_matters_to_the_next() {
 }
 
 #[test]
-fn ends_side_by_side_and_ends_without_a_way() {
-    let grid = Grid::new(7, 5).unwrap();
-    for seed in 0..50 {
-        let carve = |ends: &[u32], walls: &[u32]| {
-            chisel(grid, &Chisel::new(ends).seed(seed).walls(walls)).unwrap()
-        };
-        assert_eq!(carve(&[9, 10], &[]).unwrap().path, [9, 10]);
-        assert_eq!(carve(&[10, 9], &[]).unwrap().path, [10, 9]);
-        assert_eq!(carve(&[9, 9], &[]).unwrap().path, [9]);
-        // One end alone behind walls, the other alone, and a wall between large halves.
-        assert_eq!(carve(&[0, 34], &[1, 7]), None);
-        assert_eq!(carve(&[34, 0], &[1, 7]), None);
-        assert_eq!(carve(&[0, 34], &[3, 10, 17, 24, 31]), None);
-    }
-}
-
-/// The cells in a random order that is always the same (mulberry32).
-fn shuffled(count: u32, mut state: u32) -> Vec<u32> {
-    let mut below = |end: u32| {
-        state = state.wrapping_add(0x6d2b_79f5);
-        let mut t = (state ^ (state >> 15)).wrapping_mul(state | 1);
-        t ^= t.wrapping_add((t ^ (t >> 7)).wrapping_mul(t | 61));
-        (t ^ (t >> 14)) % end
-    };
-    let mut order: Vec<u32> = (0..count).collect();
-    for last in (1..order.len()).rev() {
-        order.swap(last, below(last as u32 + 1) as usize);
-    }
-    order
-}
-
-#[test]
-fn the_pictures_of_the_flood_show_the_path_that_carving_leaves() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/");
-    let [one, both] = ["flood", "flood-both"]
-        .map(|name| std::fs::read_to_string(format!("{folder}{name}.svg")).unwrap());
-    let path = |side: u32, ends: [u32; 2], seed: u32| -> Vec<(u32, u32)> {
-        let order = shuffled(side * side, seed);
-        let options = Chisel::new(&ends).order(&order);
-        let carving = chisel(Grid::new(side, side).unwrap(), &options).unwrap().unwrap();
-        carving.path.iter().map(|cell| (cell % side, cell / side)).collect()
-    };
-    let squares = path(12, [13, 130], 337);
-    for (x, y) in &squares {
-        let square = format!("class=\"fill-path\" x=\"{}\" y=\"{}\"", 15 + 44 * x, 15 + 44 * y);
-        assert!(one.contains(&square), "{square}");
-    }
-    // The legend has one, too.
-    assert_eq!(one.matches("<rect class=\"fill-path\"").count(), squares.len() + 1);
-    let line =
-        path(48, [98, 2205], 4).into_iter().map(|(x, y)| format!("{} {}", 17 + 6 * x, 17 + 6 * y));
-    assert!(both.contains(&format!("\"M{}\"", Vec::from_iter(line).join("L"))));
-}
-
-#[test]
 fn the_example_of_the_explanation_is_true() {
     let grid = Grid::new(4, 3).unwrap();
     // The later a cell goes, the larger its number in the picture; the ends are cells 0 and 11.

@@ -53,30 +53,6 @@ fn a_circle_bends_evenly() {
 }
 
 #[test]
-fn crossings_take_as_long_in_either_direction() {
-    let count = 200_000;
-    let grid = Grid::new(1, count).unwrap();
-    let map = GridMap::new(&grid).with_walls(&vec![true; count as usize]).unwrap();
-    let (top, bottom) = (dvec2(0.5, 0.0), dvec2(0.5, f64::from(count)));
-    // Other programs disturb single times.
-    let timed = |from, to| {
-        let crossing = || {
-            let start = std::time::Instant::now();
-            let cells = map.crossings(&line(&[from, to], false)).cells;
-            (start.elapsed(), cells)
-        };
-        let (time, cells) = (0..3).map(|_| crossing()).min().unwrap();
-        (cells, time)
-    };
-    let (mut down, down_time) = timed(top, bottom);
-    let (up, up_time) = timed(bottom, top);
-    down.reverse();
-    assert_eq!(up, down);
-    // Inserting each before those that are known already takes hundreds of times as long.
-    assert!(up_time < 20 * down_time, "{up_time:?} {down_time:?}");
-}
-
-#[test]
 fn resampling_keeps_a_start_that_is_next_to_another_point() {
     let start = dvec2(1e-279, 0.0);
     let points = [start, dvec2(0.0, 0.0), dvec2(0.0, 4.0)];

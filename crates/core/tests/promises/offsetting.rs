@@ -4,9 +4,7 @@ use std::f64::consts::TAU;
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Grid, Polyline,
-    carve::{Blob, Chisel, blob, chisel},
-    cells_to_points,
+    Polyline,
     smooth::{Join, offset},
 };
 use proptest::prelude::*;
@@ -213,45 +211,6 @@ fn nothing_has_no_side() {
     assert_eq!(argument(offset(&far, 1e150, Join::Round)), "points");
 }
 
-/// The outline of some cells around the first of them, with the cells on the same side all along.
-fn coast(width: u32, cells: &[u32]) -> Vec<DVec2> {
-    let width = width as i32;
-    let is_land = |x: i32, y: i32| {
-        (0..width).contains(&x) && y >= 0 && cells.contains(&((y * width + x) as u32))
-    };
-    let first = (cells[0] as i32 % width, cells[0] as i32 / width);
-    let (mut at, mut step) = (first, (1, 0));
-    let mut line = Vec::new();
-    loop {
-        line.push(dvec2(f64::from(at.0), f64::from(at.1)));
-        at = (at.0 + step.0, at.1 + step.1);
-        // Land lies to the side of (−y, x).
-        let ahead = |side: (i32, i32)| {
-            let doubled = |at: i32, step: i32, side: i32| (2 * at + step + side - 1) / 2;
-            is_land(doubled(at.0, step.0, side.0), doubled(at.1, step.1, side.1))
-        };
-        let left = (-step.1, step.0);
-        if ahead((step.1, -step.0)) {
-            step = (step.1, -step.0);
-        } else if !ahead(left) {
-            step = left;
-        }
-        if at == first && step == (1, 0) {
-            return line;
-        }
-    }
-}
-
-#[test]
-fn carved_paths_and_coasts_keep_their_distance() {
-    let grid = Grid::new(16, 16).unwrap();
-    let carving = chisel(grid, &Chisel::new(&[17, 238])).unwrap().unwrap();
-    let path = cells_to_points(16, &carving.path).unwrap();
-    all_kinds(&path, &[0.25, 0.5, 1.0, 2.5]);
-    let cells = blob(grid, &Blob::new(90)).unwrap().unwrap();
-    all_kinds(&coast(16, &cells), &[0.25, 0.5, 1.0, 2.5]);
-}
-
 #[test]
 fn curves_and_circles_keep_their_distance() {
     let circle = |count: u32, radius: f64| -> Vec<DVec2> {
@@ -262,14 +221,6 @@ fn curves_and_circles_keep_their_distance() {
     for count in [3, 4, 12, 60] {
         all_kinds(&circle(count, 1.0), &[1e-3, 0.3, 0.9, 0.999, 1.0, 1.001, 3.0]);
     }
-    // A spiral, and a wave.
-    let spiral: Vec<DVec2> = (0..100)
-        .map(|i| DVec2::from_angle(f64::from(i) * 0.2) * (0.3 + f64::from(i) * 0.02))
-        .collect();
-    all_kinds(&spiral, &[0.05, 0.3, 0.35, 1.0]);
-    let wave: Vec<DVec2> =
-        (0..100).map(|i| dvec2(f64::from(i) * 0.1, libm::sin(f64::from(i) * 0.2))).collect();
-    all_kinds(&wave, &[0.05, 0.3, 0.9, 2.0]);
 }
 
 /// Where every leg is about as near to every part of the raw line as its own.

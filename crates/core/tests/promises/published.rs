@@ -38,52 +38,6 @@ fn only_published_loses_the_vertex_before_an_outlier() {
     assert_eq!(Refine::new().outlier_angle(90.0).derive(&open(&spiked())).unwrap().rejected, [3]);
 }
 
-fn corner() -> Vec<DVec2> {
-    points(&[(0, 0), (8, 0), (12, 4)])
-}
-
-#[test]
-fn published_cuts_only_the_far_side_of_a_corner() {
-    assert_eq!(published(&corner()), points(&[(0, 0), (9, 1), (11, 3), (12, 4)]));
-    assert_eq!(corrected(&corner()), points(&[(0, 0), (6, 0), (9, 1), (12, 4)]));
-}
-
-/// Straight through (4, 0), round gently, and straight through it again.
-fn crossing() -> Vec<DVec2> {
-    let mut path = points(&[(0, 0), (4, 0), (8, 0)]);
-    let centre = dvec2(8.0, 4.0);
-    path.extend((1..18).map(|i| centre + DVec2::from_angle(f64::from(i) * 0.26 - 1.57) * 4.0));
-    path.extend(points(&[(4, 2), (4, 0), (4, -3), (4, -6)]));
-    path
-}
-
-#[test]
-fn only_published_drops_a_vertex_whose_coordinates_occurred_before() {
-    let times = |path: &[DVec2]| path.iter().filter(|&&p| p == dvec2(4.0, 0.0)).count();
-    assert_eq!(times(&crossing()), 2);
-    assert_eq!(times(&published(&crossing())), 1);
-    assert_eq!(times(&corrected(&crossing())), 2);
-}
-
-fn patrol() -> Vec<DVec2> {
-    points(&[(0, 0), (4, -2), (8, 0), (10, 4), (8, 8), (4, 10), (0, 8), (-2, 4), (0, 0)])
-}
-
-#[test]
-fn only_published_leaves_out_the_last_point_of_a_closed_patrol() {
-    let refined = published(&patrol());
-    assert_ne!(refined.last(), refined.first());
-    let refined = corrected(&patrol());
-    assert_eq!(refined.last(), refined.first());
-}
-
-#[test]
-fn published_eats_the_corners_of_a_grid_path_at_90_degrees() {
-    let stairs = points(&[(0, 0), (1, 0), (1, 1), (2, 1), (2, 2)]);
-    let left = [dvec2(0.0, 0.0), dvec2(2.0, 1.25), dvec2(2.0, 1.75), dvec2(2.0, 2.0)];
-    assert_eq!(published(&stairs), left);
-}
-
 #[test]
 fn a_point_without_a_heading_turns_nowhere() {
     // Both coordinates run backwards, so the products with a heading of zero are -0.

@@ -1,7 +1,7 @@
 //! What A* promises.
 use std::collections::BTreeSet;
 
-use crate::plain::{distances, fields, open_cells};
+use crate::plain::{fields, open_cells};
 use crate::property::properties;
 use meander_core::{Corners, Grid, GridMap, Neighborhood, RouteQuery};
 use proptest::prelude::*;
@@ -132,33 +132,6 @@ properties! {
             }
         }
     }
-
-    #[test]
-    fn on_four_neighbours_a_route_is_as_short_as_breadth_first(field in fields(14, 3, 2)) {
-        let grid = field.grid.with_neighborhood(Neighborhood::Four);
-        let (from, to) = (field.terminals[0], field.terminals[1]);
-        let mut map = GridMap::new(&grid).with_walls(&field.walls).unwrap();
-        let route = cells(&mut map, &[from, to], &RouteQuery::new());
-        let steps = route.map(|route| route.len() as u32 - 1);
-        prop_assert_eq!(steps, distances(&grid, from, &open_cells(&field))[to as usize]);
-    }
-}
-
-#[test]
-fn diagonal_steps_keep_off_corners_unless_they_may_cut_one() {
-    // . #
-    // # .
-    let grid = Grid::new(2, 2).unwrap().with_neighborhood(Neighborhood::Eight);
-    let across = |walls: &[u32], corners| {
-        let mut map = GridMap::new(&grid).with_walls(walls).unwrap().with_corners(corners);
-        cells(&mut map, &[0, 3], &RouteQuery::new())
-    };
-    assert_eq!(across(&[1, 2], Corners::Cut), None);
-    assert_eq!(across(&[1], Corners::Cut), Some(vec![0, 3]));
-    assert_eq!(across(&[1], Corners::Avoid), Some(vec![0, 2, 3]));
-    assert_eq!(across(&[], Corners::Avoid), Some(vec![0, 3]));
-    let mut map = GridMap::new(&grid).with_walls(&[1]).unwrap();
-    assert_eq!(cells(&mut map, &[0, 3], &RouteQuery::new()), Some(vec![0, 2, 3]));
 }
 
 #[test]
@@ -181,12 +154,4 @@ fn every_shortest_route_comes_of_some_seed() {
         // Three steps to the right among six.
         assert_eq!(found.len(), 20);
     }
-}
-
-#[test]
-fn from_and_to_may_be_the_same_cell() {
-    let mut map = GridMap::new(&Grid::new(3, 1).unwrap());
-    assert_eq!(cells(&mut map, &[1, 1], &RouteQuery::new()), Some(vec![1]));
-    map.set_wall(1, true).unwrap();
-    assert_eq!(cells(&mut map, &[1, 1], &RouteQuery::new()), None);
 }

@@ -118,20 +118,6 @@ fn a_count_of_less_than_two_is_refused() {
     }
 }
 
-#[test]
-fn of_equally_far_points_the_first_is_kept() {
-    let points = [dvec2(0.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(3.0, 0.0)];
-    // After point 1 is kept, point 2 lies 0.447 from the segment that is left.
-    assert_eq!(kept(&open(&points), &Simplify::new(0.5)).unwrap(), [0, 1, 3]);
-}
-
-#[test]
-fn the_distance_is_to_the_segment_not_to_its_line() {
-    // The third point lies on the line through the ends, but beyond the last one.
-    let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(5.0, 0.0), dvec2(2.0, 0.0)];
-    assert_eq!(kept(&open(&points), &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
-}
-
 /// As long as the same number of points in eight short lines, or three times that; reading every distance takes far longer.
 #[test]
 fn a_long_noisy_line_takes_time_in_proportion_to_its_points() {

@@ -45,20 +45,3 @@ fn paths_have_their_known_lengths() {
         }
     }
 }
-
-#[test]
-fn plain_carving_grows_like_paths_in_strong_disorder() {
-    agrees(100, 1.0, 600, 340.5, 0.9);
-    // Least squares through the logarithms, each mean with its own error.
-    let sides = [32u32, 64, 128, 256];
-    let points = sides.map(|side| {
-        let (mean, _) = cells(side, 1.0, 20_000 / side);
-        (libm::log(f64::from(side)), libm::log(mean))
-    });
-    let number = points.len() as f64;
-    let (x, y) = points.iter().fold((0.0, 0.0), |(x, y), point| (x + point.0, y + point.1));
-    let (x, y) = (x / number, y / number);
-    let slope = points.iter().map(|point| (point.0 - x) * (point.1 - y)).sum::<f64>()
-        / points.iter().map(|point| (point.0 - x) * (point.0 - x)).sum::<f64>();
-    assert!((slope - 1.22).abs() < 0.04, "the side to the power {slope:.3}");
-}

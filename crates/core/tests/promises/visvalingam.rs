@@ -100,16 +100,6 @@ properties! {
 }
 
 #[test]
-fn a_flat_point_goes_before_a_sharp_one() {
-    let points = [dvec2(0.0, 0.0), dvec2(2.0, 0.1), dvec2(4.0, 0.0), dvec2(4.0, 3.0)];
-    let kept = |area| visvalingam(&open(&points), &Visvalingam::new(area)).unwrap().to_vec();
-    assert_eq!(kept(0.1), points);
-    assert_eq!(kept(0.3), [points[0], points[2], points[3]]);
-    assert_eq!(kept(7.0), [points[0], points[3]]);
-    assert_eq!(kept(-0.0), points);
-}
-
-#[test]
 fn bad_input_is_named() {
     for area in [-1.0, f64::NAN] {
         let refused = visvalingam(&open(&[DVec2::ZERO]), &Visvalingam::new(area));
