@@ -39,21 +39,6 @@ step('a dragged end ends the show', async ({ page }) => {
   expect(at).toBe(all);
 });
 
-step('with reduced motion the figure is finished and asks for no frames', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, { ...HERO, autoplay: '' });
-  const count = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let frames = 0;
-        const request = window.requestAnimationFrame;
-        window.requestAnimationFrame = (callback) => (frames++, request(callback));
-        setTimeout(() => done(frames), 500);
-      }),
-  );
-  expect(count).toBe(0);
-});
-
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -197,25 +197,3 @@ test('where workers are forbidden the page carves in portions, and can cancel', 
   await frames(page);
   expect(await figure.property('wiggliness')).toBe(1);
 });
-
-test('a worker that does not answer is given up after 20 s, and a retry carves', async ({ page }) => {
-  const errors = await hearErrors(page);
-  await page.addInitScript(() => {
-    const { setInterval, Worker } = window;
-    Object.assign(window, {
-      setInterval: (run: () => void, ms: number) => setInterval(run, ms === 1000 ? 20 : ms),
-      native: { setInterval, Worker },
-      Worker: class {
-        postMessage() {}
-        terminate() {}
-      },
-    });
-  });
-  const figure = await open(page, { columns: 130, rows: 130, seed: 3, wiggliness: 3 });
-  await expect(figure.button('Try again')).toBeVisible();
-  expect(await errors()).toMatchObject([{ code: 'TimedOut' }]);
-  await page.evaluate(() => Object.assign(window, Reflect.get(window, 'native')));
-  await figure.button('Try again').click();
-  const path = () => figure.element.evaluate((it: MeanderPath) => it.figure.scene.value.path.length);
-  await expect.poll(path).toBeGreaterThan(130);
-});

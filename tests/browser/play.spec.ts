@@ -48,19 +48,6 @@ step('labels, and heads of numbers, keep apart, and names stay in one line', asy
   }
 });
 
-step('the hint for waypoints covers none of them', async ({ page }) => {
-  const figure = await take(page.locator('meander-path'));
-  await page.getByRole('radio', { name: 'Waypoints' }).click();
-  for (const width of [360, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await frames(page);
-    const hint = figure.element.locator('.status');
-    for (const i of (await figure.handles.all()).keys())
-      expect(await figure.isHidden(i, hint), `point ${i} at ${width} px`).toBe(false);
-  }
-  await page.getByRole('radio', { name: 'Carved' }).click();
-});
-
 step('a copied frame or link has the figure as it is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const figure = await take(page.locator('meander-path'));

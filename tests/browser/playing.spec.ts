@@ -59,17 +59,6 @@ step('playing ends with the path of the one-shot call, and an event', async ({ p
   await expect(figure.button('Replay')).toBeVisible();
 });
 
-step('pause, seek and restart do as they say', async ({ page }) => {
-  const figure = await open(page, { ...GRID, speed: 20 });
-  await figure.element.evaluate((it: MeanderPath) => it.restart());
-  await expect.poll(async () => (await figure.steps()).at).toBeGreaterThan(3);
-  await figure.button('Pause').click();
-  const { at } = await figure.steps();
-  expect(at).toBeLessThan(100);
-  await figure.element.evaluate((it: MeanderPath) => it.seek(100));
-  expect((await figure.steps()).at).toBe(100);
-});
-
 step('travellers ask for no frames off screen, or with reduced motion', async ({ page }) => {
   await open(page, { ...GRID, pace: 1, follow: '' });
   const frames = await countFrames(page);

@@ -59,6 +59,7 @@ step('dragging B of the first figure carves the path of every chapter again', as
   const points = page.locator('#rdp meander-output[name="raw.points"]');
   await expect(points).toHaveText('43');
   await hero.drag(await hero.pixel(18.5, 3.5), await hero.pixel(20.5, 9.5));
+  await expect(page, 'dragging leaves the address alone').toHaveURL(/#wiggle$/);
   const terminals = await hero.property('terminals');
   expect(terminals).toEqual([2, 11, 20, 9]);
   const chaikin = page.locator('#thread-chaikin');

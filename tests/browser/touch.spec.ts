@@ -13,20 +13,6 @@ async function middleOf(one: Locator) {
 const step = steps();
 test('a mouse clicks, drags and loses points and walls', step.all);
 
-step('a click on a handle and a click elsewhere move it there', async ({ page }) => {
-  const figure = await open(page, PATROL);
-  await page.mouse.click(...(await figure.handle(2)));
-  await expect(figure.handles.nth(2)).toHaveAttribute('aria-pressed', 'true');
-  await expect(figure.status).toHaveText('Tap where point 3 should go.');
-  await page.mouse.click(...(await figure.pixel(10, 6)));
-  await expect(figure.handles.nth(2)).toHaveAttribute('aria-pressed', 'false');
-  const points = await figure.property('points');
-  expect(points[4]).toBeCloseTo(10, 1);
-  expect(points[5]).toBeCloseTo(6, 1);
-  await page.mouse.click(...(await figure.pixel(4, 4)));
-  expect(await figure.property('points')).toEqual(points);
-});
-
 test('a figure under the mouse while it loads starts as any other', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -40,14 +26,6 @@ test('a figure under the mouse while it loads starts as any other', async ({ pag
   await page.mouse.click(310, 300);
   release();
   await expect((await take(page.locator('meander-path'))).handles).toHaveCount(2);
-});
-
-step('a double click adds a waypoint, which gets the focus', async ({ page }) => {
-  const figure = await open(page, PATROL);
-  await page.mouse.dblclick(...(await figure.pixel(11, 4.5)));
-  await expect(figure.handles).toHaveCount(5);
-  await expect(figure.handles.nth(3)).toBeFocused();
-  expect((await figure.property('points'))[6]).toBeCloseTo(11, 1);
 });
 
 step('a drag keeps its grip on the handle beside its middle', async ({ page }) => {

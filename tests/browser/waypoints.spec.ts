@@ -23,21 +23,6 @@ step('Pause holds the traveller, and the scrubber puts it anywhere', async ({ pa
   await expect.poll(() => place(figure).inputValue()).not.toBe('12.4');
 });
 
-step('a traveller that moves renders no controls again', async ({ page }) => {
-  const figure = await open(page, POINTS);
-  const updates = () => figure.element.evaluate((it) => (it as unknown as { updates: number }).updates);
-  await figure.element.evaluate((it: any) => {
-    const { requestUpdate } = it;
-    it.updates = 0;
-    it.requestUpdate = (...given: unknown[]) => (it.updates++, requestUpdate.apply(it, given));
-  });
-  const at = await place(figure).inputValue();
-  await expect.poll(() => place(figure).inputValue()).not.toBe(at);
-  expect(await updates()).toBe(0);
-  await figure.button('Pause').click();
-  expect(await updates()).toBeGreaterThan(0);
-});
-
 step('the hint lies where it covers no point', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const points of ['1,8.6 5,8.8 9,8.6 14,8.8', '1,1.2 5,1.4 9,1.2 14,1.4']) {

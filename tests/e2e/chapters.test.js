@@ -213,20 +213,6 @@ phone('in a low window of a phone, both boards are seen with their number', asyn
   expect(bottom - top).toBeLessThan(664 - line);
 });
 
-phone('on a tablet, what happened to the stones begins where the words do', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1000 });
-  const section = page.locator('#stones');
-  const status = section.locator('meander-path').getByRole('status');
-  await expect(status).not.toHaveText('');
-  const start = (/** @type {import('@playwright/test').Locator} */ text) =>
-    text.evaluate((it) => {
-      const range = document.createRange();
-      range.selectNodeContents(it);
-      return range.getBoundingClientRect().left;
-    });
-  expect(Math.abs((await start(status)) - (await start(section.locator('p').first())))).toBeLessThan(2);
-});
-
 phone('on a phone on its side every figure fits below the line', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openAsides(page);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FORCED, STONE } from '../../www/drawing/stones.ts';
+import { STONE } from '../../www/drawing/stones.ts';
 import { chisel, Chiseler, Follower } from '../../www/engine.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { drawTable, layOut, restingMoment } from '../../www/drawing/picture.ts';
@@ -16,19 +16,6 @@ function inPage(settings: ConstructorParameters<typeof Figure>[0]) {
 }
 
 const SLOW = { columns: 130, rows: 130, wiggliness: 3 };
-
-test('stepping to the end gives the path that running gives', () => {
-  for (const wiggliness of [0, 0.5, 1, 2]) {
-    const figure = new Figure({ ...HERO, wiggliness });
-    const { path, steps, cells } = chisel(figure.carving.request.value!)!;
-    const stepper = new Chiseler(figure.carving.request.value!);
-    expect(stepper.step(1e6)).toBe(steps);
-    expect(stepper.witness()).toEqual(path);
-    const { kinds } = figure.carving.at(Infinity);
-    expect([...cells].every((cell) => kinds[cell] === FORCED)).toBe(true);
-    stepper.free();
-  }
-});
 
 test('the length is known without taking a step', () => {
   const seek = vi.spyOn(Chiseler.prototype, 'seek');

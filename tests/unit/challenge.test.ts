@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FORCED, MAYBE, SOCKET } from '../../www/drawing/stones.ts';
 import type { Try } from '../../www/figure/challenge.ts';
 import { Figure } from '../../www/figure/figure.ts';
-import { readState } from '../../www/figure/state-string.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -134,11 +133,6 @@ test('undo, a tap or starting over ends what the figure finishes', async () => {
   expect(figure.settings.order).toBeNull();
 });
 
-test('missing stones are gone from the start and are no walls', () => {
-  const { figure, gone } = board({ missing: { indexes: [2, 4] } });
-  expect([gone(), figure.scene.value.walls]).toEqual([[2, 4], []]);
-});
-
 test('a challenge cannot be played, sought or changed while it is read-only', () => {
   const { figure, take } = board({ order: [4] });
   figure.motion.play();
@@ -148,19 +142,6 @@ test('a challenge cannot be played, sought or changed while it is read-only', ()
   figure.set({ readonly: true });
   take(2);
   expect(figure.settings.order).toEqual([4]);
-});
-
-test('a state keeps the tries', () => {
-  const { figure, take } = board({ missing: { indexes: [2] } });
-  take(4, 6);
-  const text = figure.getState();
-  expect(text).toMatch(/&j=2\+1&u=4\+6&k=/);
-  const { challenge, missing, order } = readState(text)!;
-  expect([challenge, missing, order]).toEqual([true, { indexes: [2] }, [4, 6]]);
-});
-
-test('tries outside the grid are passed over', () => {
-  expect(board({ order: [4, 900] }).gone()).toEqual([4]);
 });
 
 test('the status says what happened until the next move, and what is under the ring', () => {

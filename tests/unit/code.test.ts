@@ -64,13 +64,6 @@ test('each language has its own list, with a comment if it is closed', () => {
   }
 });
 
-test('several paths become several lists', () => {
-  const paths = [POINTS, [5, 5, 6, 5]].map((points) => Float64Array.from(points));
-  const code = writeCode('rust', { ...curve([], 2), paths });
-  expect(code).toContain('pub const PATH: ');
-  expect(code).toContain('// raw, path 2 of 2, 2 points\npub const PATH_2: ');
-});
-
 test('an unknown language is refused, with the known ones', () => {
   for (const language of ['cobol', 'toString', '']) {
     const refusal = { code: 'BadArgument', argument: 'language' };

@@ -2,9 +2,6 @@
 import { expect, test, vi } from 'vitest';
 import { finished } from '../../www/article/figures/build.ts';
 import type { Drawing } from '../../www/article/figures/drawing.ts';
-import { FIGURE_TONE_NAMES } from '../../www/article/figures/tones.ts';
-import { variables } from '../../www/drawing/look.ts';
-import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import { idleWorkers } from './workers.ts';
 
 const SIZES = [
@@ -58,20 +55,6 @@ test('the loupe of a squeezed leg covers neither a point nor the bar of the mix'
       expect(top).toBeGreaterThan(30);
     }
   expect(seen).toBeGreaterThan(50);
-});
-
-test('the frame of a focused bar goes round the bar, and leaves the words above it alone', () => {
-  const drawing = finished('lengths-figure', {}, { width: 1132, height: 284 });
-  const pen = new SvgPen();
-  drawing.paint(pen, variables(FIGURE_TONE_NAMES), [{ focused: true }]);
-  const svg = pen.text(1132, 284, '', '');
-  const frames = ['ink', 'accent'].map((tone) => {
-    const [, y] =
-      new RegExp(`d="M\\S+ (\\S+)h[^"]*a[^"]*" fill="none" stroke="var\\(--${tone}\\)"`).exec(svg) ?? [];
-    return Number(y);
-  });
-  expect(frames[0] - frames[1]).toBeGreaterThan(0);
-  expect(frames[1]).toBeGreaterThan(wordsIn(svg).find(({ text }) => text.includes('43 stones'))!.y);
 });
 
 test.each(['0', '0.05', '0.3', '0.5', '1'])(

@@ -71,13 +71,6 @@ test('hidden curves have no marks, and nobody has any unless they are asked for'
   expect(new Figure(HERO).marks.value).toEqual([]);
 });
 
-test('a parameter of one curve leaves the marks of the others alone', () => {
-  const figure = marked({ source: 'waypoints' });
-  const before = figure.marks.value;
-  figure.set({ alpha: 1 });
-  expect(figure.marks.value.map((one, i) => one === before[i])).toEqual([true, true, false]);
-});
-
 test('below 9 px a cell no marks are drawn', () => {
   const all = marked().marks.value;
   expect(drawn(all)).toContain('<path');

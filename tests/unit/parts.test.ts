@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { drawOutline, paleLook } from '../../www/drawing/lit.ts';
+import { drawOutline } from '../../www/drawing/lit.ts';
 import { plainLook } from '../../www/drawing/look.ts';
 import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import { CURVE_IDS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { poster } from '../../www/figure/poster.ts';
 import type { Part } from '../../www/figure/parts.ts';
-import { PARTS, type Patch } from '../../www/figure/settings.ts';
+import type { Patch } from '../../www/figure/settings.ts';
 
 const GRID: Patch = {
   ...{ columns: 12, rows: 10, seed: 5, walls: { indexes: [30, 31, 42] }, overlays: ['raw', 'rdp'] },
@@ -115,10 +115,4 @@ test('an outline closes around its cells, inside a loop too', () => {
   expect(pieces).toHaveLength(16);
   const points = pieces.map((piece) => piece.match(/[\d.]+ [\d.]+/g)!);
   expect(points.map((one) => one.at(-1)).sort()).toEqual(points.map((one) => one[0]).sort());
-});
-
-test('the pale look is made once a look', () => {
-  const look = plainLook('day');
-  expect(paleLook(look)).toBe(paleLook(look));
-  expect(PARTS).toContain('dropped');
 });

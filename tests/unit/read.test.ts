@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
@@ -12,41 +11,24 @@ import { texts } from '../hostile/values.js';
 const say = wordsIn('en');
 const readText = (text: string) => read(text, START, say, new AbortController().signal);
 
-/** Texts of the same three points. */
-const FORMS = {
-  'CSV with commas': 'x,y\n1,2\n4,2\n6,3\n',
-  'CSV with semicolons and decimal commas': 'x;y\n1,0;2,0\n4,0;2,0\n6,0;3,0\n',
-  'JSON lists': '[[1,2],[4,2],[6,3]]',
-  'JSON objects': '[{"x":1,"y":2},{"x":4,"y":2},{"x":6,"y":3}]',
-  'SVG path data': 'M 1 2 H 4 L 6 3',
-  'an SVG drawing': '<svg xmlns="http://www.w3.org/2000/svg"><path fill="none" d="M 1 2 H 4 L 6 3"/></svg>',
-};
-
-for (const [name, text] of Object.entries(FORMS))
-  test(`${name} becomes a track`, async () => {
-    const { patch, told } = await readText(text);
-    expect(patch).toMatchObject({
-      source: 'track',
-      points: { size: 2, flat: [1, 2, 4, 2, 6, 3] },
-      dimension: 2,
-      closed: false,
-      origin: null,
-    });
-    expect(told).toMatchObject({ key: 'status.read', values: { n: 3 } });
+test('a text becomes a track', async () => {
+  const { patch, told } = await readText('x;y\n1,0;2,0\n4,0;2,0\n6,0;3,0\n');
+  expect(patch).toMatchObject({
+    source: 'track',
+    points: { size: 2, flat: [1, 2, 4, 2, 6, 3] },
+    dimension: 2,
+    closed: false,
+    origin: null,
   });
+  expect(told).toMatchObject({ key: 'status.read', values: { n: 3 } });
+  await expect(readText('x,y\n')).rejects.toMatchObject({ code: 'BadText' });
+});
 
 test('places on the earth become metres around an origin, north up', async () => {
-  const line = '[[11,48],[11,48.001]]';
-  for (const text of [
-    `{"type":"LineString","coordinates":${line}}`,
-    '<gpx><rte><rtept lat="48" lon="11"/><rtept lat="48.001" lon="11"/></rte></gpx>',
-    'lat,lon\n48,11\n48.001,11\n',
-  ]) {
-    const { points, origin } = (await readText(text)).patch;
-    expect(origin![1]).toBe(11);
-    const [x, y, x2, y2] = points!.flat;
-    expect([x2 - x, y2 - y]).toEqual([expect.closeTo(0), expect.closeTo(-111.195, 2)]);
-  }
+  const { points, origin } = (await readText('lat,lon\n48,11\n48.001,11\n')).patch;
+  expect(origin![1]).toBe(11);
+  const [x, y, x2, y2] = points!.flat;
+  expect([x2 - x, y2 - y]).toEqual([expect.closeTo(0), expect.closeTo(-111.195, 2)]);
 });
 
 test('heights make a track in space, and Z closes a path', async () => {
@@ -74,11 +56,6 @@ test('a state is read as a whole figure', async () => {
       ...{ code: 'BadText', argument: 'text' },
       message: expect.stringContaining('Drop a link'),
     });
-});
-
-test('a bad row is named by line and column, and an empty text has no points', async () => {
-  await expect(readText('x,y\n1,2\n3,four\n')).rejects.toMatchObject({ code: 'BadText', line: 3, column: 3 });
-  await expect(readText('x,y\n')).rejects.toMatchObject({ code: 'BadText' });
 });
 
 /** The fuzz targets of the core spoil texts in more ways. */
@@ -192,10 +169,4 @@ test('a bad file changes nothing and the reader is told why', async () => {
   expect(figure.note.value?.text).toBe(
     'Could not read that: line 3, column 3: expected a number in column y.',
   );
-});
-
-test('the walk of the examples is read with its place', async () => {
-  const { patch } = await readText(readFileSync('crates/core/examples/walk.csv', 'utf8'));
-  expect(patch.points!.flat).toHaveLength(2 * 71);
-  expect(patch.origin![0]).toBeCloseTo(47.37, 1);
 });

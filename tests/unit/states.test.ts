@@ -80,7 +80,17 @@ test('a state with eight waypoints takes at most 200 letters, all of them safe i
 });
 
 test('texts that fill the memory or name no value are no states', () => {
-  const wrong = ['v=1.0', 'v=1&b=0+16777216', `v=1&x=${'a'.repeat(20_000_000)}`, 'v=1&p=1,2,3 4,5'];
+  const wrong = [
+    '',
+    'n=3',
+    'v=2&n=3',
+    'v=1&n=-1',
+    'v=1&e=1,2 x',
+    'v=1.0',
+    'v=1&b=0+16777216',
+    `v=1&x=${'a'.repeat(20_000_000)}`,
+    'v=1&p=1,2,3 4,5',
+  ];
   wrong.push(
     'v=1&p=NaN,1',
     'v=1&p=1e999,1',

@@ -40,12 +40,3 @@ test('a figure without a grid has the values of its curves, and of points thrown
   expect(figure.values.value.recorded).toBe(5);
   expect(figure.values.value.rejected).toBeGreaterThan(0);
 });
-
-test('other settings make another object, the same ones do not', () => {
-  const figure = new Figure(HERO);
-  const before = figure.values.value;
-  figure.set({ label: 'A path', highlight: ['path'] });
-  expect(figure.values.value).toBe(before);
-  figure.set({ tolerance: 2 });
-  expect(figure.values.value).not.toBe(before);
-});
