@@ -52,6 +52,11 @@ test('a closed curve is drawn back to its start', () => {
   for (const { line } of lines(false)) expect(Array.from(line).at(-2)).not.toBe(line[0]);
 });
 
+test('the ground of waypoints has sockets, that of a track has none', () => {
+  expect(sceneOf(PATROL).sockets).toBe(true);
+  expect(sceneOf({ ...PATROL, source: 'track' }).sockets).toBe(false);
+});
+
 test('the panel has the parameters of the curves that are shown, once each', () => {
   const names = (patch: Patch) => shownParameters({ ...START, ...patch });
   expect(names({ overlays: ['raw'] })).toEqual([]);
