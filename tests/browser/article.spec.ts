@@ -625,7 +625,7 @@ test.describe('in motion', () => {
         timeout: 60_000,
       },
     );
-    await element.evaluate((it) => Reflect.set(it, 'side', 400));
+    await element.evaluate((it) => Reflect.set(it, 'side', 250));
     await element.getByRole('button', { name: 'Start' }).click();
     await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
     await element.getByRole('button', { name: 'Stop' }).click();
@@ -654,7 +654,7 @@ test.describe('in motion', () => {
       await page.keyboard.press('ArrowLeft');
       await expect.poll(million.picture).not.toBe(moved);
       const words = () => million.words.getAttribute('aria-label');
-      // Buttons, keys, the wheel, two clicks and fingers zoom and move the board.
+      // Buttons, keys, the wheel and fingers zoom and move the board.
       const button = (name: string) => million.element.getByRole('button', { name });
       const seen = await million.words.evaluateHandle((it) => {
         const texts: string[] = [];
@@ -683,15 +683,9 @@ test.describe('in motion', () => {
       await page.keyboard.up('Control');
       await expect.poll(words).toContain('The board shows 50 stones a side.');
       await button('Show all').click();
-      await page.mouse.dblclick(...(await million.at(0.3, 0.4)));
+      await button('Zoom in').click();
       await expect.poll(words).toContain('The board shows 500 stones a side.');
-      const near = await million.picture();
       const [x, y] = await million.at(0.3, 0.4);
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 90, y + 40, { steps: 4 });
-      await page.mouse.up();
-      await expect.poll(million.picture).not.toBe(near);
       // One finger moves a part of the board, and scrolls the page over all of it.
       const scrolled = () => page.evaluate(() => scrollY);
       const [top, panned] = [await scrolled(), await million.picture()];
