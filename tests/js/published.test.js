@@ -124,20 +124,6 @@ test('the installed program reads standard input and shares the engine', () => {
   assert.match(png.stderr, /^meander: A png needs .+ `npm install @resvg\/resvg-js`/);
 });
 
-test('the installed package carves in a worker of Node', () => {
-  const { status, stdout, stderr } = runModule(`
-    import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-    import { ready, chisel } from 'meander';
-    if (isMainThread) new Worker(new URL(import.meta.url)).on('message', console.log);
-    else {
-      await ready();
-      parentPort.postMessage(chisel({ width: 9, height: 9, terminals: [0, 80] }).path.length);
-    }
-  `);
-  assert.equal(status, 0, stderr);
-  assert.ok(Number(stdout) >= 17);
-});
-
 test('the element has types in TypeScript, React, Vue and Svelte', () => {
   project.write({
     'tsconfig.json': JSON.stringify({

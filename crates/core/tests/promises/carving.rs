@@ -101,21 +101,6 @@ properties! {
     }
 }
 
-/// With articulation points forced, and another wiggliness, other cells may stay.
-#[test]
-fn articulation_is_the_same_path_only_with_wiggliness_1() {
-    let grid = Grid::new(12, 12).unwrap();
-    for wiggliness in [0.5, 1.0, 2.0] {
-        let same = |seed: u32| {
-            let options = Chisel::new(&[13, 130]).seed(seed).wiggliness(wiggliness);
-            let forcing = options.articulation(true);
-            chisel(grid, &options).unwrap().unwrap().nodes
-                == Chiseler::new(grid, &forcing).unwrap().unwrap().finish().nodes
-        };
-        assert_eq!((0..20).all(same), wiggliness == 1.0, "w = {wiggliness}");
-    }
-}
-
 /// ```text
 /// a #      carving squeezes between the walls, a route does not
 /// # b

@@ -76,16 +76,6 @@ fn switchbacks_keep_their_vertices() {
 }
 
 #[test]
-fn one_switchback_between_straight_roads_keeps_its_vertices() {
-    for points in 2..7 {
-        let fold = [(-20.0, 0.0), (-10.0, 0.0), (0.0, 0.0), (10.0, 1.0), (0.0, 2.0), (10.0, 3.0)];
-        let mut fold = fold.to_vec();
-        fold.extend([(20.0, 3.0), (30.0, 3.0)]);
-        assert_kept(&format!("legs of {points}"), &along(&fold, points));
-    }
-}
-
-#[test]
 fn loops_keep_their_vertices() {
     let pigtail = [
         (-4.0, 0.0),

@@ -128,17 +128,6 @@ fn a_square_becomes_a_circle() {
 }
 
 #[test]
-fn a_corner_takes_what_its_neighbor_cannot_use() {
-    // The first leg is so short that the first corner leaves most of the second leg to the other.
-    let line = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 8.0), dvec2(20.0, 8.0)];
-    let result = check(&line, 9.0, false);
-    let radii: Vec<f64> = result.tight.iter().map(|corner| corner.radius).collect();
-    assert!(near(radii[0], 1.0, 1e-12) && near(radii[1], 7.0, 1e-12), "{radii:?}");
-    assert_eq!(result.line[0], line[0]);
-    assert_eq!(result.line[result.line.len() - 1], line[3]);
-}
-
-#[test]
 fn a_turn_straight_back_stays_as_it_is() {
     let back = [dvec2(0.0, 0.0), dvec2(3.0, 1.0), dvec2(0.0, 0.0), dvec2(0.0, 5.0)];
     let result = check(&back, 0.5, false);

@@ -2,9 +2,9 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    Corners, Grid, GridMap, Neighborhood, Polyline, RouteQuery, cells_to_points,
+    Grid, GridMap, Polyline, RouteQuery, cells_to_points,
     measure::measure,
-    smooth::{CatmullRom, Chaikin, Simplify, catmull_rom, chaikin, simplify},
+    smooth::{Chaikin, chaikin},
 };
 use proptest::prelude::*;
 
@@ -215,52 +215,6 @@ properties! {
         // The worst that is known is 1.35.
         prop_assert!(cost <= 1.4 * cheapest(&raw, &field, tolerance), "{:?}", few);
         prop_assert!(length <= measure(&raw).length + 1e-9);
-    }
-}
-
-/// Routes across random walls, 60 by 40 with 500 of them, and the mean sharpest turn after A*, simplifying,
-/// a Catmull-Rom curve and guarding.
-fn routes(neighborhood: Neighborhood, on_grid: bool) -> f64 {
-    let grid = Grid::new(60, 40).unwrap().with_neighborhood(neighborhood);
-    let (mut count, mut sum) = (0u32, 0.0);
-    let mut state = 1u32;
-    while count < 234 {
-        let mut walls: Vec<u32> = Vec::new();
-        while walls.len() < 500 {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let wall = (state >> 8) % 2400;
-            if wall != 0 && wall != 2399 && !walls.contains(&wall) {
-                walls.push(wall);
-            }
-        }
-        let map = GridMap::new(&grid).with_walls(&walls).unwrap().with_corners(Corners::Cut);
-        let found = map.route(&[0, 2399], &RouteQuery::new().seed(state)).unwrap();
-        let Some(raw) = found.map(|found| found.line) else { continue };
-        let few = if on_grid {
-            map.pull(&raw, f64::INFINITY, 0.0).unwrap().line
-        } else {
-            simplify(&raw, &Simplify::new(0.9)).unwrap()
-        };
-        let smooth = catmull_rom(&few, &CatmullRom::new()).unwrap();
-        let guarded = map.guard(&raw, &smooth, 0.0).unwrap();
-        assert_eq!(map.clear(&guarded, 0.0).unwrap(), None);
-        assert!(sharpest(&guarded) <= sharpest(&raw));
-        sum += sharpest(&guarded);
-        count += 1;
-    }
-    sum / f64::from(count)
-}
-
-#[test]
-fn guarded_routes_are_smooth() {
-    for (neighborhood, on_grid, most) in [
-        (Neighborhood::Four, false, 40.0),
-        (Neighborhood::Four, true, 20.0),
-        (Neighborhood::Eight, false, 20.0),
-        (Neighborhood::Eight, true, 20.0),
-    ] {
-        let mean = routes(neighborhood, on_grid);
-        assert!(mean <= most, "{neighborhood:?} {on_grid} {mean}");
     }
 }
 
