@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
 import { headingsOf } from '../../www/element/compare.ts';
-import { wordsIn } from '../../www/words/say.ts';
 import { HERO } from './hero.ts';
 
 test('a hidden curve has no numbers, nor has any while the path is carved', () => {
@@ -18,10 +17,4 @@ test('headings go by the share of the length and count past 360°', () => {
   ]);
   const spiral = Array.from({ length: 25 }, (_, i) => [Math.cos(i / 2), Math.sin(i / 2)]).flat();
   expect(headingsOf(spiral, 2).at(-1)!.degrees).toBeGreaterThan(360);
-});
-
-test('numbers are written as the language does, in English where the tag is no language', () => {
-  expect(wordsIn('de').number(4531.25, 1)).toBe('4.531,3');
-  expect(wordsIn('en-GB').number(4531)).toBe('4,531');
-  expect(wordsIn('not a language').number(0.5, 2)).toBe('0.50');
 });

@@ -101,11 +101,6 @@ test('smooth curves follow the simplified line on a grid and the raw one through
   }
 });
 
-test('walls between the ends leave no path and throw nothing', () => {
-  const walls = { rectangles: [[10, 0, 10, 19]] as const };
-  for (const source of ['chisel', 'astar'] as const) expect(sceneOf({ source, walls }).curves).toEqual([]);
-});
-
 test('a change of what is carved shows the finished path', () => {
   const figure = new Figure({ ...HERO, position: 20 });
   figure.set({ seed: 3 });

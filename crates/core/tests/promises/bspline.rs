@@ -1,13 +1,13 @@
 //! What B-splines promise.
 
-use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Error, Polyline,
+    Polyline,
     smooth::{Bspline, bspline},
 };
 use proptest::prelude::*;
 
-use crate::plain::{argument, line, lines, open};
+use crate::plain::{line, lines};
 use crate::property::properties;
 
 /// The Cox-de Boor recursion: how much the point at `index` counts at `t`.
@@ -80,17 +80,4 @@ properties! {
             prop_assert_eq!(curve.len(), count);
         }
     }
-}
-
-#[test]
-fn bad_input_is_named() {
-    let line = open(&[dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0)]);
-    let curve = |degree, subdivisions| {
-        bspline(&line, &Bspline::new().degree(degree).subdivisions(subdivisions))
-    };
-    assert_eq!(argument(curve(0, 8)), "degree");
-    assert_eq!(argument(curve(6, 8)), "degree");
-    assert_eq!(argument(curve(3, 0)), "subdivisions");
-    let large = curve(1, 16_777_216);
-    assert!(matches!(large, Err(Error::TooLarge { argument: "subdivisions", .. })));
 }
