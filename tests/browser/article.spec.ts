@@ -5,6 +5,7 @@ import {
   expect,
   fingers,
   frames,
+  middleOf,
   openArticle,
   openAsides,
   resting,
@@ -66,9 +67,8 @@ class Drawing {
   };
   drag = async (name: string, across: number, down: number, steps = 4) => {
     await this.handle(name).scrollIntoViewIfNeeded();
-    const box = (await this.handle(name).boundingBox())!;
     const { mouse } = this.element.page();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [x, y] = await middleOf(this.handle(name));
     await mouse.move(x, y);
     await mouse.down();
     await mouse.move(x + across, y + down, { steps });
@@ -452,18 +452,14 @@ smoothing('corners: on a phone, what keys do has room above the next sentence', 
 smoothing('corners: a tap chooses a corner, and the next tap is where it goes', async ({ page }) => {
   const { element } = await (await open(page, 'corners')).drawing('corners-figure');
   const grip = element.locator('.handle').first();
-  const middle = async (one: Locator) => {
-    const { x, y, width, height } = (await one.boundingBox())!;
-    return [x + width / 2, y + height / 2];
-  };
-  const [x, y] = await middle(element.locator('canvas'));
-  const before = await middle(grip);
+  const [x, y] = await middleOf(element.locator('canvas'));
+  const before = await middleOf(grip);
   await page.mouse.click(x, y);
-  expect(await middle(grip), 'the reader has chosen no corner yet').toEqual(before);
+  expect(await middleOf(grip), 'the reader has chosen no corner yet').toEqual(before);
   await page.mouse.click(before[0], before[1]);
   await page.mouse.click(x, y);
   await expect
-    .poll(async () => (await middle(grip)).map((at, i) => Math.abs(at - [x, y][i]) < 2))
+    .poll(async () => (await middleOf(grip)).map((at, i) => Math.abs(at - [x, y][i]) < 2))
     .toEqual([true, true]);
 });
 

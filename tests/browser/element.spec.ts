@@ -1,7 +1,7 @@
 /** The element as a page uses it: attributes, properties, methods, events, and moves between documents. */
 import type { Locator } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, open, openPage, resting, steps, take, test, type Hands } from './figure.ts';
+import { expect, frames, hold, open, openPage, resting, steps, take, test, type Hands } from './figure.ts';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
@@ -204,9 +204,7 @@ placed('a figure that is made by a script keeps its state when it is moved', asy
 });
 
 test('a figure that moves about the page while it loads starts once', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/figure.wasm', (route) => held.then(() => route.continue()));
+  const release = await hold(page, '**/figure.wasm');
   await openPage(page, '<section></section><meander-path columns="14" rows="12"></meander-path>');
   const events = await page.evaluateHandle(async () => {
     const all: string[] = [];

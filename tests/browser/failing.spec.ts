@@ -1,7 +1,7 @@
 /** Files that are missing, damaged or late, and pages that forbid what a figure needs. */
 import type { Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, open, openPage, steps, take, test } from './figure.ts';
+import { expect, frames, hold, open, openPage, steps, take, test } from './figure.ts';
 
 const POSTER = '<p slot="poster">A poster</p>';
 const ONE = `<meander-path seed="7">${POSTER}</meander-path>`;
@@ -138,9 +138,7 @@ test('a late module does what was asked meanwhile, and after 10 s the strip says
   page,
 }) => {
   await page.clock.install();
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/*.wasm', (route) => held.then(() => route.continue()));
+  const release = await hold(page, '**/*.wasm');
   await openPage(page, ONE);
   const element = page.locator('meander-path');
   await element.evaluate(async (it: MeanderPath) => {

@@ -102,6 +102,20 @@ export const frames = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
   );
 
+/** Holds files back; returns what lets them go. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(files, (route) => held.then(() => route.continue()));
+  return release;
+}
+
+/** Where a mouse or a finger hits something. */
+export async function middleOf(one: Locator): Promise<Pixel> {
+  const { x, y, width, height } = (await one.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
 /** The value as soon as it stays the same for 0.2 s. */
 export async function resting<T>(read: () => Promise<T>): Promise<T> {
   let last = await read();
@@ -204,8 +218,7 @@ export class Hands {
 
   /** Pixel of a handle in the window. */
   async handle(index: number): Promise<Pixel> {
-    const box = (await this.handles.nth(index).boundingBox())!;
-    return [box.x + box.width / 2, box.y + box.height / 2];
+    return middleOf(this.handles.nth(index));
   }
 
   /** Whether something over the picture hides the middle of a handle. */

@@ -1,5 +1,5 @@
 /** The article's first screen, and the header over it. */
-import { expect, take, test } from './figure.ts';
+import { expect, hold, take, test } from './figure.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -21,12 +21,7 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
             Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      let release = () => {};
-      const held = new Promise<void>((done) => (release = done));
-      await page.route(/\/assets\/index.*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, /\/assets\/index.*\.js$/);
       await page.goto('./', { waitUntil: 'commit' });
       const headline = page.getByRole('heading', { level: 1 });
       await expect(headline).toHaveText('Carve a winding path, then smooth it.');

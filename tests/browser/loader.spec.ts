@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, steps, take, test } from './figure.ts';
+import { expect, hold, steps, take, test } from './figure.ts';
 import { built, openPost, tag } from './posts.ts';
 
 function requested(page: Page) {
@@ -56,12 +56,7 @@ const FIGURES: Record<string, string>[] = [
 
 for (const width of [1280, 390])
   test(`nothing moves at ${width} px when figures start`, async ({ page, baseURL }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/element.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/element.js');
     await page.setViewportSize({ width, height: 900 });
     const post = FIGURES.map((attributes) => tag(baseURL!, attributes, 'A caption that\nsays little.'));
     await openPost(page, post.join('<p>Text.</p>'));

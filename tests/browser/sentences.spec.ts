@@ -1,6 +1,6 @@
 /** Numbers and words of a page's text that steer a figure and show what it found. */
 import { readFileSync } from 'node:fs';
-import { expect, openPage, steps, take, test, type Hands } from './figure.ts';
+import { expect, middleOf, openPage, steps, take, test, type Hands } from './figure.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const POINTS = `<meander-path id="fig" source="waypoints" columns="16" rows="10" loading="eager" ui="none"
@@ -19,10 +19,9 @@ async function openSentence(page: Page, sentence: string, figure = POINTS): Prom
   return take(page.locator('#fig'));
 }
 
-async function middle(element: Locator): Promise<[number, number]> {
+async function middle(element: Locator) {
   await element.scrollIntoViewIfNeeded();
-  const box = (await element.boundingBox())!;
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  return middleOf(element);
 }
 
 const step = steps();

@@ -1,25 +1,14 @@
-import type { Locator } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, HERO, open, openPage, resting, steps, take, test } from './figure.ts';
+import { expect, hold, HERO, middleOf, open, openPage, resting, steps, take, test } from './figure.ts';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
 const START = [2, 2, 6, 7, 9, 2, 13, 7];
-
-async function middleOf(one: Locator) {
-  const { x, y, width, height } = (await one.boundingBox())!;
-  return [x + width / 2, y + height / 2] as const;
-}
 
 const step = steps();
 test('a mouse clicks, drags and loses points and walls', step.all);
 
 test('a figure under the mouse while it loads starts as any other', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/figure.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/figure.wasm');
   await openPage(page, '<meander-path></meander-path>');
   await expect(page.locator('meander-path .strip')).toBeVisible();
   await page.mouse.move(300, 300);
