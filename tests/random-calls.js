@@ -2,18 +2,7 @@
 
 /** @typedef {typeof import('../dist/meander.js')} Engine */
 
-const KINDS = [
-  'chisel',
-  'wiggly',
-  'stepped',
-  'astar',
-  'blob',
-  'chaikin',
-  'refine',
-  'simplify',
-  'catmullRom',
-  'measures',
-];
+const KINDS = 'chisel wiggly stepped astar blob chaikin refine simplify catmullRom measures'.split(' ');
 
 /** The generator of `crates/core/tests/promises/digests.rs`, which makes the same calls. */
 class Chance {
@@ -37,17 +26,11 @@ class Chance {
   yes() {
     return this.below(2) === 1;
   }
-  /**
-   * @param {number} most
-   * @param {number} count
-   */
+  /** @param {number} most @param {number} count */
   cells(most, count) {
     return Array.from({ length: this.below(most + 1) }, () => this.below(count));
   }
-  /**
-   * @param {number} most
-   * @param {number} dimension
-   */
+  /** @param {number} most @param {number} dimension */
   points(most, dimension) {
     const lattice = this.yes();
     const length = this.below(most + 1) * dimension;
@@ -84,12 +67,7 @@ function grid(chance) {
   return { width, height, neighborhood };
 }
 
-/**
- * @param {Engine} engine
- * @param {string} kind
- * @param {Chance} chance
- * @param {Digest} digest
- */
+/** @param {Engine} engine @param {string} kind @param {Chance} chance @param {Digest} digest */
 function carve(engine, kind, chance, digest) {
   const { width, height, neighborhood } = grid(chance);
   const count = width * height;
@@ -126,11 +104,7 @@ function carve(engine, kind, chance, digest) {
   digest.word(carving.steps);
 }
 
-/**
- * @param {Engine} engine
- * @param {Chance} chance
- * @param {Digest} digest
- */
+/** @param {Engine} engine @param {Chance} chance @param {Digest} digest */
 function route(engine, chance, digest) {
   const { width, height, neighborhood } = grid(chance);
   const count = width * height;
@@ -143,11 +117,7 @@ function route(engine, chance, digest) {
   else digest.word(0);
 }
 
-/**
- * @param {Engine} engine
- * @param {Chance} chance
- * @param {Digest} digest
- */
+/** @param {Engine} engine @param {Chance} chance @param {Digest} digest */
 function island(engine, chance, digest) {
   const { width, height, neighborhood } = grid(chance);
   const cells = width * height;
@@ -160,12 +130,7 @@ function island(engine, chance, digest) {
   else digest.word(0);
 }
 
-/**
- * @param {Engine} engine
- * @param {string} kind
- * @param {Chance} chance
- * @param {Digest} digest
- */
+/** @param {Engine} engine @param {string} kind @param {Chance} chance @param {Digest} digest */
 function curve(engine, kind, chance, digest) {
   const dimension = /** @type {2 | 3} */ (2 + chance.below(2));
   const points = chance.points(24, dimension);
@@ -219,11 +184,7 @@ function softened(engine, points, dimension, closed, weight) {
   return engine.chaikin(few, { dimension, closed, passes: 4, ratio: weight / 4 });
 }
 
-/**
- * @param {Engine} engine
- * @param {Chance} chance
- * @param {Digest} digest
- */
+/** @param {Engine} engine @param {Chance} chance @param {Digest} digest */
 function guarded(engine, chance, digest) {
   const walls = chance.cells(40, 144);
   const size = { width: 12, height: 12, walls };

@@ -25,10 +25,7 @@ const OF_MADE = (
   'x y z degree corners costs cost goals from to radius nearest maxVisits'
 ).split(' ');
 
-/**
- * @param {() => unknown} run
- * @param {readonly string[]} names that an error may say
- */
+/** @param {() => unknown} run @param {readonly string[]} names that an error may say */
 function survives(run, names) {
   try {
     run();

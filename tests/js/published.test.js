@@ -26,10 +26,7 @@ after(() => project.remove());
 
 const bytes = () => new Uint8Array(readFileSync(project.tarball));
 
-/**
- * Runs a module of the project in Node.
- * @param {string} code
- */
+/** Runs a module of the project in Node. @param {string} code */
 function runModule(code) {
   project.write({ 'main.js': code });
   const { status, stdout, stderr } = spawnSync(process.execPath, ['main.js'], {

@@ -27,10 +27,7 @@ postMessage(chisel({ width: 20, height: 20, terminals: [21, 378], seed: 7 }).pat
 `;
 export const BY_ADDRESS = `new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })`;
 
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} address
- */
+/** @param {import('@playwright/test').Page} page @param {string} address */
 export async function expectAll(page, address) {
   await page.goto(address);
   await expect(page).not.toHaveTitle('0');
