@@ -14,7 +14,7 @@ macro_rules! properties {
     )*) => {$(
         $(#[$meta])*
         fn $name() {
-            crate::property::check($cases, ($($strategy,)+), |($($argument,)+)| {
+            crate::property::check($cases, ($(Strategy::boxed($strategy),)+), |($($argument,)+)| {
                 $body
                 Ok(())
             });
