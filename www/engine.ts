@@ -1,10 +1,9 @@
 /**
  * Meander's functions for JavaScript: random winding paths, A* routes and the curves that smooth them.
  *
- * Call `ready()` once and wait for it. Calls that end in `Later` work in a worker; all others are synchronous. Points are flat
- * and interleaved (`x, y` or `x, y, z`; lists and objects of `x` and `y` are read, too), cells are indexes `y * width + x`,
- * angles are in degrees. Inputs are never changed. Every failure throws a `MeanderError`, and the next call works as if
- * nothing had happened.
+ * Call `await ready()` first. Functions whose names end in `Later` run in a worker; all others are synchronous. Points are
+ * flat and interleaved (`x, y` or `x, y, z`; lists and objects with `x` and `y` work, too), cells are indexes
+ * `y * width + x`, angles are in degrees. Functions never change their input. Every error is a `MeanderError`.
  *
  * @module
  */

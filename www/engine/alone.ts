@@ -1,8 +1,8 @@
-/** The self-contained file holds the whole module, compressed by the build and unpacked by the platform, and its workers. */
+/** For the self-contained file: includes the worker and the whole module, which the build compresses. */
 import packed from '../glue/meander.wasm.gz?inline';
 import Program from './worker.ts?worker&inline';
 
-/** There is one module, and a figure begins with it. */
+/** Figures here start with the whole module. */
 export { ready as readyForFigure } from './load.ts';
 
 export async function meander() {

@@ -1,4 +1,4 @@
-/** Work beside the page: calls of the compiled module in a pool of workers. */
+/** Calls the compiled module in a pool of workers. */
 import { MeanderError } from '../errors.ts';
 import { compiledModule } from './module.ts';
 import { processors } from './threads.ts';
@@ -11,15 +11,15 @@ type Call =
   | [name: 'call', request: [name: keyof Calls, args: unknown[]]];
 export type Message = [module: WebAssembly.Module, interval: number, ...Call];
 
-/** In milliseconds: how often the page is told how far the work is. */
+/** Interval between progress reports, in milliseconds. */
 export const INTERVAL = 50;
-/** A worker that was not heard of for so many seconds is given up; only a carving says something on its way. */
+/** Seconds of silence after which the caller gives up on a worker. Only carving reports progress. */
 const PATIENCE = { carve: 20, call: 120 };
 
 /**
- * @param tell what it throws is thrown here
- * @returns what the module gave; null: no worker could do it, and the page has to
- * @throws {MeanderError} `TimedOut`: it would take the page too long as well
+ * @param tell receives progress; if it throws, the promise rejects with that error
+ * @returns the module's result; null if no worker could run the call and the page has to
+ * @throws {MeanderError} `TimedOut` after too long a silence: the page would not be any faster
  */
 export async function aside(
   call: Call,
@@ -38,7 +38,7 @@ export async function aside(
     isSound = answer !== null;
     return answer;
   } finally {
-    // One that failed, or still works at what nobody waits for, ends; others keep what they have compiled.
+    // Keep the worker and its module for the next call, unless it failed or still works on a cancelled one.
     if (worker && isSound) idle.push(worker);
     else worker?.terminate();
     leave();
@@ -47,10 +47,10 @@ export async function aside(
 
 const idle: Worker[] = [];
 let busy = 0;
-/** Calls for which no worker is free, in order. */
+/** Calls that wait for a free worker, in order. */
 const waiting = new Set<() => void>();
 
-/** One processor is the page's. */
+/** Leaves one processor to the page. */
 const most = () => Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? processors()) - 1);
 
 /** Waits until a worker may work, and counts it as busy. */
@@ -69,7 +69,7 @@ async function enter(signal?: AbortSignal) {
   await free.finally(() => signal?.removeEventListener('abort', giveUp));
 }
 
-/** Lets the next call have the place. */
+/** Lets the next call in the queue have the free worker. */
 function leave() {
   const [next] = waiting;
   waiting.delete(next);
@@ -77,13 +77,13 @@ function leave() {
   else busy -= 1;
 }
 
-/** Firefox stops a worker for good that has started workers a few times; and it holds up no page. */
+/** Workers start no further ones: Firefox stops a worker that keeps doing so, and a busy worker does not block the page. */
 function inWorker() {
   const Scope = Reflect.get(globalThis, 'WorkerGlobalScope');
   return typeof Scope === 'function' && globalThis instanceof Scope;
 }
 
-/** Null where a policy forbids it, or the platform has none. */
+/** Returns null if a policy forbids workers or the platform has none. */
 async function workerOrNull() {
   try {
     return await startWorker();
@@ -101,10 +101,10 @@ async function answerOf(
   const patience = PATIENCE[message[2]];
   let silent = 0;
   let watch: ReturnType<typeof setInterval> | undefined;
-  // The signal may be there for much longer than this call.
+  // Removes the listener: the signal may outlive this call.
   const answered = new AbortController();
   const answer: ReturnType<typeof aside> = new Promise((resolve, reject) => {
-    // Counted, not measured: while a computer sleeps no tick comes, however long that is.
+    // Counts ticks instead of reading the clock, because a sleeping computer does not tick.
     watch = setInterval(() => {
       silent += 1;
       if (silent > patience)

@@ -1,14 +1,14 @@
-/** Where the whole module and the program of workers are. The file that works alone has others: `alone.ts`. */
+/** Finds the whole module and the worker's program in files beside this one. The self-contained file uses `alone.ts`. */
 import { hashOf } from './load.ts';
 import { Thread } from './threads.ts';
 
-// Asked for when it is needed: not every bundle says where it is. Vite would write the module into the libraries it builds.
+// A function, because some bundles lack `import.meta.url`. `no-inline` stops Vite from embedding the module in libraries.
 export function meander() {
   return new URL('../glue/meander.wasm?no-inline', import.meta.url);
 }
 
 export async function startWorker(): Promise<Worker> {
-  /** Bundlers look for the words below, which say where they put the file. */
+  /** Only returns the address: bundlers look for `new Worker(new URL(…))` and put their own address there. */
   const Worker = class {
     constructor(file: URL, options: WorkerOptions) {
       return { file, options };
@@ -24,7 +24,7 @@ export async function startWorker(): Promise<Worker> {
     if ('unref' in worker) (worker.unref as () => void)();
     return worker;
   }
-  // A worker's file may not be of another host.
+  // Browsers refuse a worker from another origin, so start it from a blob.
   const answer = await fetch(file, { integrity: hashOf(file) });
   return new globalThis.Worker(URL.createObjectURL(await answer.blob()), options);
 }

@@ -1,4 +1,4 @@
-/** Carving: cells in, cells out. */
+/** Carves paths and trees through a grid or a graph, at once or step by step. */
 import { MeanderError, badArgument } from '../errors.ts';
 import type * as glue from '../glue/meander.js';
 import { cells, floats, optionsOf, whole, type Cells, type Numbers, type Walls } from './arguments.ts';
@@ -9,47 +9,45 @@ import { values } from './table.ts';
 export type ChiselOptions = Sides & CarvingOptions;
 
 type CarvingOptions = {
-  /** Two or more cells that stay connected. */
+  /** Two or more cells that stay joined. */
   terminals: Cells;
-  /** Cells blocked from the start. */
+  /** Cells that are blocked from the start. */
   walls?: Walls;
-  /** A whole number of 32 bits; 0. */
+  /** A 32-bit whole number; 0 by default. */
   seed?: number;
-  /** 0 or more; 1. */
+  /** 0: a shortest path; 1, the default: all cells are equally likely to go; more (to 1e9): longer detours. */
   wiggliness?: number;
-  /** An explicit removal order instead of a seed, only with wiggliness 1; cells left out come last. */
+  /** Cells in the order in which to try them, instead of a seed; all others follow, by index. Only with wiggliness 1. */
   order?: Cells;
-  /** How eagerly each cell is removed, 0 or more. */
+  /** How eagerly to remove each cell: one number per cell, 0 to 1e100. */
   weights?: Numbers;
   /**
-   * Force articulation points whenever the known way changes: with wiggliness 1, run to the end, the same cells
-   * stay, in fewer steps and more time.
+   * Force a cell as soon as it is the only one that joins the terminals. With wiggliness 1, no early stop and no
+   * pruning, the same cells remain after fewer steps. Each change of the witness costs a search.
    */
   articulation?: boolean;
-  /** Stop when the share of cells still open falls to this; 0. */
+  /** Stop when the share of cells still open falls to this; 0 by default. */
   stopOpenFraction?: number;
-  /** Stop after so many forced in a row; 0: never. */
+  /** Stop after this many forced cells in a row; 0, the default: never. */
   stopForcedStreak?: number;
-  /**
-   * Block everything further than this many steps from the witness once half the cells are decided; 0: never.
-   */
+  /** Once half the cells are decided, block all cells further than this many steps from the witness; 0: never. */
   pruneDistance?: number;
 };
 
 export type LengthOption = {
-  /** The least and the most cells of the path, both ends included. */
+  /** The least and the most cells that the path may have, both ends included. */
   length: Cells;
 };
 
-/** What stays, ascending; with two terminals, the same cells in order; how many steps it took. */
+/** The remaining cells, ascending; with two terminals the same cells in order along the path; the number of steps. */
 export type Carving = { cells: Uint32Array; path: Uint32Array; steps: number };
 
-/** A carving of a given length, with the seed and the wiggliness that carve it again. */
+/** A carving with a path of the given length, and the seed and the wiggliness that carve it again. */
 export type FittedCarving = Carving & { seed: number; wiggliness: number };
 
 export type FittingRequest = [length: Uint32Array | undefined, ...request: Request];
 
-/** A request as the module takes it. */
+/** The arguments of the module's `CarvingRequest`. */
 export type Request = [
   number,
   number,
@@ -79,8 +77,8 @@ export function carvingRequest(request: ChiselOptions & Partial<LengthOption>): 
 }
 
 /**
- * A finished job's one list, taken apart.
- * @returns a carving, with a length a fitted one; or null
+ * Unpacks the list that a finished job returns.
+ * @returns a carving, a fitted one if the request had a length, or null
  */
 export function carved(list: Uint32Array | null | undefined): any {
   if (!list) return null;
@@ -93,8 +91,9 @@ export function carved(list: Uint32Array | null | undefined): any {
 }
 
 /**
- * Carves a random path that joins the terminals; null where walls part them. With a length, a path of so many cells; null
- * where none is found.
+ * Removes cells at random, but none whose loss would separate the terminals. What remains is a path, or with more than two
+ * terminals a tree. Returns null if walls separate the terminals. With `length`, `chisel` carves up to 48 times, and
+ * returns null if no path has that many cells.
  */
 export function chisel(request: ChiselOptions & LengthOption): FittedCarving | null;
 export function chisel(request: ChiselOptions & Partial<LengthOption>): Carving | null;
@@ -109,12 +108,12 @@ export function chisel(request: ChiselOptions & Partial<LengthOption>): Carving 
   );
 }
 
-/** Cells of a grid whose steps all fit between two frames. */
+/** Cells of the largest grid that carves between two frames, step by step. */
 const FEW = 128 * 96;
 
 /**
- * The module that a figure begins with carves step by step only; the last step has the same cells. On larger grids that
- * takes as long as fetching the whole module.
+ * Carves step by step, because the figure's module has no other carving; the result is the same. Larger grids wait for the
+ * whole module: stepping through them takes as long as loading it.
  */
 function drained(wanted: Request): Carving | null {
   const chiseler = joined(() => begin(wanted));
@@ -132,7 +131,7 @@ function drained(wanted: Request): Carving | null {
   return { cells: Uint32Array.from(new Set(witness)).sort(), path, steps };
 }
 
-/** Null where walls part the terminals. */
+/** Returns null if walls separate the terminals. */
 function joined<T>(run: () => T) {
   try {
     return running(run);
@@ -144,9 +143,9 @@ function joined<T>(run: () => T) {
 
 const begin = (wanted: Request) => new wasm.CarvingRequest(...wanted).chiseler();
 
-/** Carving step by step, back and forth. Stepping to the end gives what `chisel` gives. */
+/** Carves step by step, forward and back, and ends with the result of `chisel`. */
 export class Chiseler extends Lent<glue.Chiseler> {
-  /** Throws `NoPath` where `chisel` gives null. */
+  /** Throws `NoPath` where `chisel` returns null. Takes no `length`. */
   constructor(request: ChiselOptions) {
     const made = call(
       () => carvingRequest(request),
@@ -158,48 +157,48 @@ export class Chiseler extends Lent<glue.Chiseler> {
     super('Chiseler', made);
   }
 
-  /** Takes up to `n` steps and returns how many were taken; 0: carving is done. */
+  /** Takes up to `n` steps and returns how many it took; 0 at the end. */
   step(n = 1) {
     return lent(this, (chiseler) => chiseler.step(whole('n', n)));
   }
 
-  /** Goes to the moment after `k` steps, back or forth, at most to the end. */
+  /** Goes forward or back to the moment after `k` steps, at most to the end. */
   seek(k: number) {
     lent(this, (chiseler) => chiseler.seek(whole('k', k)));
   }
 
-  /** How many steps led here. */
+  /** How many steps it has taken. */
   get stepCount() {
     return lent(this, (chiseler) => chiseler.stepCount);
   }
 
-  /** How many of these steps hit the witness: only they cost a search for another way. */
+  /** How many of these steps hit the witness and so cost a search for a new route. */
   get searches() {
     return lent(this, (chiseler) => chiseler.searches);
   }
 
-  /** Whether no step is left. */
+  /** Whether it is at the end. */
   get done() {
     return lent(this, (chiseler) => chiseler.done);
   }
 
-  /** The step that led here, and whether it hit the witness; null at the start. */
+  /** The last step, and whether its cell was on the witness (`searched`); null at the start. */
   get last(): { cell: number; outcome: 'blocked' | 'forced'; searched: boolean } | null {
     const last = lent(this, (chiseler) => chiseler.last);
     if (last === undefined) return null;
     return { cell: last >> 2, outcome: last & 1 ? 'forced' : 'blocked', searched: (last & 2) > 0 };
   }
 
-  /** For each cell 0 open, 1 blocked, 2 forced. */
+  /** Returns for each cell: 0 open, 1 blocked, 2 forced. */
   states() {
     return lent(this, (chiseler) => chiseler.states());
   }
 
-  /** A way that joins the terminals; with two of them, in order from the first to the second. */
+  /** Returns cells that join the terminals; if there are two, in order from the first to the second. */
   witness() {
     return lent(this, (chiseler) => chiseler.witness());
   }
 }
 
-/** A fresh seed from the platform's entropy: a whole number of 32 bits. */
+/** Returns a fresh seed from the platform's entropy, a 32-bit whole number. */
 export const randomSeed = (): number => running(() => wasm.randomSeed());

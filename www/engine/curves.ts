@@ -1,4 +1,4 @@
-/** Smoothers: points in, points out; which points they keep or throw out, other forms of their curves, and lines beside a line. */
+/** Smoothers, the points that they keep or drop, other forms of their curves, and parallel lines. */
 import { badArgument } from '../errors.ts';
 import {
   coordinates,
@@ -24,9 +24,7 @@ import { lineAndValues, params, place, values } from './table.ts';
 const smooth = (id: keyof SmootherOptions, points: Points, request: unknown): Float64Array =>
   call(() => [place(id), ...lineAndValues(id, points, request)], wasm.smooth);
 
-/**
- * The curves of a plain figure: for the plane each has a function of its own, in the module that a figure begins with, too.
- */
+/** Calls the curves of a plain figure. In the plane each has its own function, which the figure's module has, too. */
 const curve = (id: 'chaikin' | 'simplify' | 'catmullRom', points: Points, request: unknown): Float64Array =>
   call(
     () => lineAndValues(id, points, request),
@@ -36,13 +34,13 @@ const curve = (id: 'chaikin' | 'simplify' | 'catmullRom', points: Points, reques
 
 export type ChaikinOptions = PolylineOptions & { passes?: number; ratio?: number };
 /**
- * Chaikin's corner cutting. An open polyline keeps its end points; n points become 2n a pass. Passes are 1 and the ratio
- * 0.25 by default.
+ * Cuts off each corner, at `ratio` (0.25 by default) of the length of each side, `passes` times (1 by default). Each pass
+ * turns n points into 2n; an open line keeps its ends.
  */
 export const chaikin = (points: Points, request: ChaikinOptions = {}): Float64Array =>
   curve('chaikin', points, request);
 
-/** A limit of this name, or a count instead. */
+/** Either a limit of this name or a `count`. */
 type OrCount<Name extends string> = PolylineOptions &
   ((Record<Name, number> & { count?: undefined }) | ({ [N in Name]?: undefined } & { count: number }));
 
@@ -56,10 +54,10 @@ export type SimplifyOptions = SimplifyLineOptions & {
 };
 
 /**
- * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them, or keeps the `count` points
- * that the line is split at first. With walls, every leg is in
- * sight: the shortest line over some of the points that crosses no wall, is as far from walls as `radius` or the points
- * are, and within `tolerance`.
+ * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them. With `count` instead, it keeps
+ * that many points: again and again, it splits a leg at the point furthest from it. With `walls`, it looks for a short line
+ * over some of the points that crosses no wall, stays `radius` away from walls or as far as the points do, and lies within
+ * `tolerance`; `Infinity` pulls the line tight.
  */
 export function simplify(points: Points, request: SimplifyOptions): Float64Array {
   const { walls, count } = reading('options', () => ({ ...optionsOf('simplify', request) }));
@@ -77,13 +75,13 @@ export function simplify(points: Points, request: SimplifyOptions): Float64Array
 export type CatmullRomOptions = PolylineOptions & { subdivisions?: number; alpha?: number };
 export type { CatmullRomOptions as CatmullRomBezierOptions };
 /**
- * A Catmull-Rom spline through every point: (n − 1)·s + 1 points open, n·s closed. 8 subdivisions; alpha 0.5: centripetal
- * (0 uniform, 1 chordal).
+ * Returns a Catmull-Rom spline through every point: (n − 1)·`subdivisions` + 1 points, n·`subdivisions` closed. By default
+ * it has 8 subdivisions and an `alpha` of 0.5 (0 uniform, 0.5 centripetal, 1 chordal).
  */
 export const catmullRom = (points: Points, request: CatmullRomOptions = {}): Float64Array =>
   curve('catmullRom', points, request);
 
-/** Indexes of the points that `simplify` keeps. */
+/** Returns the indexes of the points that `simplify` keeps, with or without walls. */
 export function simplifyIndices(points: Points, request: SimplifyOptions): Uint32Array {
   if (reading('options', () => optionsOf('simplify', request)['walls'] !== undefined))
     return call(() => onGrid(points, request), wasm.simplifyOnGridIndices);
@@ -103,19 +101,19 @@ function onGrid(points: Points, request: unknown): Parameters<typeof wasm.simpli
 }
 
 /**
- * The same spline as cubic Bézier segments, exactly, for canvases and SVG: the first point, then for
- * each segment its two control points and its end.
+ * Returns exactly the same spline as cubic Béziers, for canvases and SVG: the first point, then for each leg two control
+ * points and its end. `subdivisions` has no effect.
  */
 export const catmullRomBezier = (points: Points, request: CatmullRomOptions = {}): Float64Array =>
   call(() => lineAndValues('catmullRom', points, request), wasm.catmullRomBezier);
 
 export type GuardOptions = { width: number; height: number; walls: Walls; radius?: number; closed?: boolean };
 /**
- * Keeps a smoothed curve off walls and no sharper than the raw path that it was made from. Where it comes too near to a
- * wall or turns too sharply, it takes a detour along that path, pulled tight and with arcs for corners. It keeps `radius`
- * from walls and the grid's rim, or as much as the raw path does, and both ends unless it is closed.
+ * Keeps a smoothed curve off walls, and no sharper than the raw path that it came from. Where the curve comes too near to
+ * a wall, leaves the grid or turns too sharply, it takes a detour along that path, pulled tight and rounded with arcs. It
+ * stays `radius` away from walls and the edge of the grid, or as far as `raw` if that is less.
  * @param raw a path over open cells
- * @param smoothed any smoother's result for it, with the same ends unless closed
+ * @param smoothed a smoother's result for it, with the same ends unless closed
  */
 export function guard(raw: Points, smoothed: Points, grid: GuardOptions): Float64Array {
   return call(() => {
@@ -133,29 +131,28 @@ export function guard(raw: Points, smoothed: Points, grid: GuardOptions): Float6
 export type { PolylineOptions as FilletOptions };
 export type VisvalingamOptions = OrCount<'area'>;
 /**
- * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`, or
- * `count` points are left.
+ * Visvalingam-Whyatt: drops the point that forms the smallest triangle with its neighbours, again and again, until all
+ * triangles have at least `area`, or until `count` points are left.
  */
 export const visvalingam = (points: Points, request: VisvalingamOptions): Float64Array =>
   smooth('visvalingam', points, request);
 
 export type BsplineOptions = PolylineOptions & { degree?: number; subdivisions?: number };
 /**
- * A uniform B-spline, which the points pull towards them: (n − d)·s + 1 points open, from end to end; n·s closed. Degree 3
- * of 1 to 5, at most n − 1; 8 subdivisions.
+ * Returns a uniform B-spline, a curve that the points pull towards them: (n − d)·`subdivisions` + 1 points from end to end,
+ * n·`subdivisions` closed, where d is the degree, at most n − 1. By default `degree` is 3 (1 to 5) and `subdivisions` 8.
  */
 export const bspline = (points: Points, request: BsplineOptions = {}): Float64Array =>
   smooth('bspline', points, request);
 
 export type ResampleOptions = PolylineOptions & { spacing: number };
 /**
- * Points at equal steps of arc length. The steps are as long as `spacing`, or a little shorter so that a whole number of
- * them fits. An open polyline keeps both ends; from the last point of a closed one it is a step to the first.
+ * Returns points at equal steps of arc length, `spacing` long or a little shorter. An open line keeps both ends; on a
+ * closed one, the last point is also one step from the first.
  */
 export const resample = (points: Points, request: ResampleOptions): Float64Array =>
   smooth('resample', points, request);
 
-/** The options of each smoother. */
 export type SmootherOptions = {
   chaikin: ChaikinOptions;
   refine: Omit<RefineOptions, 'times' | 'maxSpeed'>;
@@ -166,17 +163,17 @@ export type SmootherOptions = {
   resample: ResampleOptions;
 };
 
-/** Options, which may be left out where none is needed. */
+/** The options of a smoother, optional if none of them is required. */
 type Asked<Id extends keyof SmootherOptions> = {} extends SmootherOptions[Id]
   ? [request?: SmootherOptions[Id]]
   : [request: SmootherOptions[Id]];
 
 /**
- * What a smoother makes of points, put at the front of a list that is there already: who smooths anew for every frame
- * then leaves nothing behind for the garbage collector. The list may be that of the points. What is refused leaves it as
- * it was.
+ * Writes a smoother's result to the front of a list that you keep, for programs that smooth in every frame: it leaves
+ * nothing to the garbage collector. `into` may be the points themselves; if it is too short, the call throws and leaves it
+ * as it was.
  * @param request the smoother's options, without walls and times
- * @returns that part of the list, in the same memory
+ * @returns a view of the written part
  */
 export function smoothInto<Id extends keyof SmootherOptions>(
   into: Float64Array,
@@ -190,7 +187,7 @@ export function smoothInto<Id extends keyof SmootherOptions>(
       const given = reading('into', () => plain(Float64Array, into));
       if (!given || given.buffer !== into.buffer)
         throw badArgument('into', into, 'a Float64Array of a fixed size');
-      // Without methods of the caller's: the module writes to it last.
+      // A fresh view has no methods of the caller, which could run while the module writes.
       const list = new Float64Array(given.buffer, given.byteOffset, given.length);
       return [list, list.length, ...anySmoother(algorithm, points, asked)];
     },
@@ -203,8 +200,8 @@ export function smoothInto<Id extends keyof SmootherOptions>(
 }
 
 /**
- * A smoother's result, and where each of its points comes from. `origins` has three numbers for each point: the indexes of
- * the two points of the input that it lies between, and the fraction of the way from one to the other.
+ * Returns a smoother's result, and where its points come from. `origins` has three numbers for each point: the indexes of
+ * the two input points that it lies between, and its position between them as a fraction, 0 at the first.
  * @param request the smoother's options, without walls and times
  */
 export function derive<Id extends keyof SmootherOptions>(
@@ -234,16 +231,16 @@ function anySmoother(
   return [place(id), ...lineAndValues(id, points, request, ON_MAPS_OR_BY_TIMES)];
 }
 
-/** @param packed their number, the points, their origins */
+/** @param packed the number of points, the points, their origins */
 function unpack(packed: Float64Array, size: number) {
   const end = 1 + size * packed[0];
   return { points: packed.slice(1, end), origins: packed.slice(end, end + 3 * packed[0]) };
 }
 
 /**
- * Values of a smoother's input, such as times, widths or heights, for its result: each is interpolated between those of
- * the two points that an origin names.
- * @param values one for each point of the input
+ * Carries values of the input points, such as times, widths or heights, over to the points of a smoother's result: linear
+ * between the two points that each origin names.
+ * @param values one for each input point
  * @param origins as `derive` returns them
  */
 export function interpolate(values: Numbers, origins: Numbers): Float64Array {
@@ -261,17 +258,16 @@ export function interpolate(values: Numbers, origins: Numbers): Float64Array {
   );
 }
 
-/** `join`: what goes round the outer side of corners, arcs by default. */
+/** `join`: the shape on the outer side of corners, arcs (`'round'`) by default. */
 export type OffsetOptions = { closed?: boolean; join?: 'round' | 'miter' | 'bevel' };
 
 const JOINS = ['round', 'miter', 'bevel'];
 
 /**
- * The parallel line at a distance, without self-overlap: the inside of a tight bend makes no loop, and what would come too
- * near to another part of the line is cut out. In the plane.
- * @param distance positive to the side of (−y, x) for a heading of (x, y): on a screen, where y points down, to the
- *   right; negative to the other side
- * @returns the parts that are left, in the order of the line: often one, perhaps several or none; a closed one leads
+ * Returns the parallel line on one side at a distance, without self-overlap: tight bends make no loops, and `offset` cuts
+ * out every part that would come too near to another part of the line. In the plane.
+ * @param distance positive on the side of (−y, x) for a heading of (x, y): right on a screen, where y points down
+ * @returns the parts that are left, in the order of the line: often one, perhaps several or none; a closed part leads
  *   from its last point back to its first
  */
 export function offset(
@@ -294,10 +290,10 @@ export function offset(
 }
 
 /**
- * Rounds corners by arcs of circles: straight legs and arcs, which a vehicle of that turning circle can follow.
- * @param radius one over the largest curvature
- * @returns tight: the corners at which the radius does not fit, and the one that does; 0 where the line turns
- *   straight back
+ * Rounds corners with arcs of circles. A vehicle whose turning circle has this radius can follow the result.
+ * @param radius of the arcs
+ * @returns the points, and in `tight` the corners at which the radius does not fit, each with the radius used instead: 0
+ *   where the line turns straight back
  */
 export function fillet(
   points: Points,
@@ -316,22 +312,23 @@ export function fillet(
   return { points: flat.slice(1 + 2 * count), tight };
 }
 
-/** How points are judged: by their turns, and by the speed that they would take. */
+/** How to recognize outliers: by their turns, and by the speed needed to reach them. */
 type OutlierOptions = { outlierAngle?: number; times?: Numbers; maxSpeed?: number };
 export type RefineOptions = PolylineOptions &
   OutlierOptions & { passes?: number; angleLimit?: number; published?: boolean };
 export type { RefineOptions as RefineRejectedOptions };
 
 /**
- * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
- * throws out points at which the polyline turns by that much or more, if the turns beside them shrink without them. With
- * `times` (one ascending number for each point) and `maxSpeed` it also throws out points that nobody could reach at that speed.
+ * Chaikin's corner cutting that leaves gentle turns alone: each pass (1 by default) cuts only corners that turn by
+ * `angleLimit` (30 degrees) or more. With `outlierAngle`, it first drops points at which the line turns by that angle or
+ * more, if dropping them also straightens the turns beside them. With `times` (one ascending number for each point) and
+ * `maxSpeed`, it also drops points that nobody could reach and leave at that speed.
  */
 export function refine(points: Points, request: RefineOptions = {}): Float64Array {
   return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);
 }
 
-/** Indexes of the points that the first pass of `refine` throws out. */
+/** Returns the indexes of the outliers that the first pass of `refine` drops. */
 export function refineRejected(points: Points, request: RefineOptions = {}): Uint32Array {
   if (isTimed(request)) return timed(points, request).rejected;
   return call(
@@ -339,7 +336,7 @@ export function refineRejected(points: Points, request: RefineOptions = {}): Uin
     (size, line, [passes, ...judged]) => {
       const numbers = Float64Array.of(Math.min(passes as number, 1), ...judged);
       const found = wasm.derive(place('refine'), size, line, numbers);
-      // Behind the points and their origins.
+      // The indexes follow the points and their origins.
       return Uint32Array.from(found.subarray(1 + (size + 3) * found[0]));
     },
   );
@@ -365,7 +362,7 @@ function timed(points: Points, request: RefineOptions) {
     },
     (size, line, times, [outlierAngle, maxSpeed], numbers, closed) => {
       const found = wasm.outliers(size, line, times, outlierAngle, maxSpeed, MAX_RUN, closed);
-      // Without passes nothing happens.
+      // Without passes, `refine` changes nothing.
       const rejected = numbers[0] === 0 ? new Uint32Array() : found;
       const cleaned = without(line, size, rejected);
       const { points } = unpack(wasm.derive(place('refine'), size, cleaned, numbers), size);
@@ -374,14 +371,15 @@ function timed(points: Points, request: RefineOptions) {
   );
 }
 
-/** The most outliers in succession that turns find. */
+/** The longest run of outliers that turns find. */
 const MAX_RUN = 5;
 
 export type RejectOutliersOptions = PolylineOptions & OutlierOptions & { maxRun?: number };
 
 /**
- * Throws out the points that are plainly wrong, as `refine` does with the same options, but cuts no corners. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
- * @param request by default 90 degrees, runs of up to 5 by their turns (15 at most), any speed
+ * Drops the outliers that `refine` drops for the same options, and changes nothing else. Returns the remaining points,
+ * their times (empty without `times`) and the indexes of the outliers.
+ * @param request by default 90 degrees, any speed, and by turns runs of up to 5 outliers (15 at most)
  */
 export function rejectOutliers(
   points: Points,
@@ -410,8 +408,8 @@ export function rejectOutliers(
 }
 
 /**
- * @param list of elements of so many numbers
- * @param rejected indexes, ascending
+ * @param size how many numbers of the list make an element
+ * @param rejected indexes of elements, ascending
  */
 function without(list: Float64Array, size: number, rejected: Uint32Array) {
   const left = new Float64Array(Math.max(0, list.length - size * rejected.length));

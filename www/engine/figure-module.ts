@@ -1,11 +1,11 @@
-/** The module that a figure begins with: some of the functions of the whole one (`crates/wasm/src/lib.rs`). */
+/** The figure's module: some of the functions of the whole one (`crates/wasm/src/lib.rs`). */
 import * as glue from '../glue/figure.js';
 import { loader } from './load.ts';
 
-/** Loads no more than a plain figure needs; `ready()` brings the rest. */
+/** Loads only the functions that a plain figure needs; `ready()` loads all. */
 export const readyForFigure = loader({
   glue: () => Promise.resolve(glue),
-  // Asked for when it is needed: not every bundle says where it is. Vite would write it into the libraries that it builds.
+  // A function, because some bundles lack `import.meta.url`. `no-inline` stops Vite from embedding the file in libraries.
   source: () => new URL('../glue/figure.wasm?no-inline', import.meta.url),
   known: 'measure',
   whole: false,

@@ -1,4 +1,4 @@
-/** A grid with its walls and costs, read once for many calls. */
+/** Prepares a grid with its walls and costs for many searches. */
 import { badArgument } from '../errors.ts';
 import type { GridMap as Made } from '../glue/meander.js';
 import {
@@ -21,7 +21,7 @@ import { cutsCorners, gridAndWalls, listOrMask, optionalSeed, type Corners } fro
 import { Lent, call, lent, wasm } from './module.ts';
 import { values } from './table.ts';
 
-/** Its index, or its column and row. */
+/** The index of a cell, or its column and row. */
 type Cell = number | readonly [x: number, y: number];
 type CellList = Cells | readonly Cell[];
 /** Anywhere on the grid; the centre of the first cell is { x: 0.5, y: 0.5 }. */
@@ -31,22 +31,22 @@ export type GridMapOptions = {
   width: number;
   height: number;
   walls?: Walls;
-  /** What it costs to enter each cell, a whole number of 1 or more. */
+  /** The cost of entering each cell, a whole number of 1 or more. */
   costs?: Cells;
-  /** 4; with 8, diagonal steps count 99/70. */
+  /** 4 by default; 8: also diagonally. A diagonal step counts 99/70, which is √2 to four digits. */
   neighborhood?: 4 | 8;
-  /** 'avoid' */
+  /** 'avoid' by default. */
   corners?: Corners;
 };
 
 export type GridMapRouteOptions = {
-  /** How far to stay from walls and the rim, in cells; 0. */
+  /** How far to stay from walls and the edge of the grid, in cells; 0 by default. */
   radius?: number;
-  /** With a seed, a random one of the cheapest. */
+  /** Picks a random one of the cheapest routes; without it, always the same one. */
   seed?: number;
-  /** Where a stop cannot be reached, end at the nearest cell that can; false. */
+  /** If a stop is out of reach, end at the visited cell nearest to it and skip later stops. */
   nearest?: boolean;
-  /** Give up after so many visited cells between two stops. */
+  /** Give up after visiting this many cells between two stops. */
   maxVisits?: number;
 };
 
@@ -56,13 +56,13 @@ export type GridMapLineOptions = RadiusOption & { closed?: boolean };
 export type GridRoute = {
   /** In order, both ends included. */
   cells: Uint32Array;
-  /** Their centres. */
+  /** The centres of these cells. */
   points: Float64Array;
-  /** What entering its cells costs; a diagonal step counts 99/70 times that of its cell. */
+  /** The sum over the cells that the route enters; a diagonal step counts 99/70 of its cell. */
   cost: number;
 };
 
-/** A grid with its walls and costs, read once for many calls, and the memory of its searches. */
+/** A grid that is prepared once, with its walls and costs, for games that search one map again and again. */
 export class GridMap extends Lent<Made> {
   #width: number;
   #height: number;
@@ -97,7 +97,7 @@ export class GridMap extends Lent<Made> {
   }
 
   /**
-   * Sets what it costs to enter a cell.
+   * Changes the cost of entering a cell.
    * @param cost a whole number of 1 or more
    */
   setCost(cell: Cell, cost: number) {
@@ -105,8 +105,8 @@ export class GridMap extends Lent<Made> {
   }
 
   /**
-   * A cheapest route from each stop to the next; null if walls separate them, or a stop is on a wall. Throws `NoRoom` where
-   * only a smaller radius fits.
+   * Returns a cheapest route from each stop to the next; null if walls separate them, or if a stop is on a wall. Throws
+   * `NoRoom` if only a smaller radius fits.
    */
   route(stops: CellList, request: GridMapRouteOptions = {}): GridRoute | null {
     const found = this.#run('route', () => [this.#cells('stops', stops), ...routeOptions(request)]);
@@ -120,29 +120,27 @@ export class GridMap extends Lent<Made> {
   }
 
   /**
-   * For each cell what the cheapest route from it to the nearest goal costs; 4294967295 for walls and for cells without one.
-   * With 8 neighbours in seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal one.
+   * Returns the cost of the cheapest route from each cell to the nearest goal; 4294967295 for walls and cells without a
+   * route. With 8 neighbours, costs are in seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal one.
    */
   distances(goals: CellList, request: RadiusOption = {}): Uint32Array {
     return this.#run('distances', () => [this.#cells('goals', goals), radiusOf(request)]);
   }
 
   /**
-   * For each cell the next one on a cheapest route from it to the nearest goal; for a goal itself, and 4294967295 for walls
-   * and where there is no route.
+   * Returns for each cell the next cell on a cheapest route to the nearest goal; for a goal, the goal itself; 4294967295
+   * where there is no route.
    */
   flow(goals: CellList, request: RadiusOption = {}): Uint32Array {
     return this.#run('flow', () => [this.#cells('goals', goals), radiusOf(request)]);
   }
 
-  /** The cells that can be reached from one of them, itself included, nearer ones first. */
+  /** Returns the cells that routes from a cell can reach, itself included, nearest first. */
   reachable(from: Cell): Uint32Array {
     return this.#run('reachable', () => [this.#cell('from', from)]);
   }
 
-  /**
-   * The index of the first segment that crosses a wall, leaves the grid or is nearer than `radius` to either; -1: none.
-   */
+  /** Returns the index of the first leg that crosses a wall, leaves the grid or comes within `radius` of either, or -1. */
   clear(points: Points, request: GridMapLineOptions = {}): number {
     const found = this.#run('clear', () => {
       const { radius = 0, closed } = optionsOf('gridMapLine', request);
@@ -152,14 +150,14 @@ export class GridMap extends Lent<Made> {
   }
 
   /**
-   * Pulls a line tight: the shortest line over some of its points that crosses no wall, and stays `radius` away from walls
-   * and the rim, or as far as the part that it replaces if that is less.
+   * Returns a short line over some of the points that crosses no wall, and stays `radius` away from walls and the edge of
+   * the grid, or as far as the part that it replaces if that is less.
    */
   pull(points: Points, request: RadiusOption = {}): Float64Array {
     return this.#run('pull', () => [coordinates('points', points, 2), radiusOf(request)]);
   }
 
-  /** Keeps a smoothed curve off walls, as `guard` does. */
+  /** Keeps a smoothed curve off walls, like the function `guard`. */
   guard(raw: Points, smoothed: Points, request: GridMapLineOptions = {}): Float64Array {
     return this.#run('guard', () => {
       const { radius = 0, closed } = optionsOf('gridMapLine', request);
@@ -169,9 +167,9 @@ export class GridMap extends Lent<Made> {
   }
 
   /**
-   * The line that a unit of this radius walks: a cheapest route, pulled tight, with rounded corners. Null and errors as of
-   * `route`; with `nearest` it ends at the centre of the cell at which `route` ends then.
-   * @returns the cost of the route
+   * Returns the line that a unit of this radius walks: finds a cheapest route, pulls it tight and rounds its corners.
+   * Throws `NoRoom` like `route`; with `nearest`, the line ends at the centre of the last cell of `route`.
+   * @returns the line and the cost of its route, or null if there is none
    */
   unitPath(
     from: Cell | Spot,
@@ -197,7 +195,7 @@ export class GridMap extends Lent<Made> {
     return reading(argument, () => this.#index(argument, value));
   }
 
-  /** A spot, or the centre of a cell. */
+  /** Returns the coordinates of a spot, or of the centre of a cell. */
   #spot(argument: string, value: unknown) {
     return reading(argument, () => {
       if (value && typeof value === 'object' && 'x' in value && 'y' in value)
@@ -207,7 +205,7 @@ export class GridMap extends Lent<Made> {
     });
   }
 
-  /** @param also is allowed */
+  /** @param also what else is allowed, for the error message */
   #index(argument: string, value: unknown, index?: number, also = '') {
     const [width, height] = [this.#width, this.#height];
     if (Array.isArray(value)) {

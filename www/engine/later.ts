@@ -1,4 +1,4 @@
-/** Carving, routes and other calls that do not hold up the page: in a worker, or in portions between frames. */
+/** Carves, finds routes and makes other calls without blocking the page: in a worker, or in portions between frames. */
 import { badArgument, errorOf } from '../errors.ts';
 import { reading } from './arguments.ts';
 import { INTERVAL, aside } from './aside.ts';
@@ -19,18 +19,18 @@ import { params } from './table.ts';
 import { checkOptions } from './validation.ts';
 
 export type Watch = {
-  /** Told a rising share from 0 to 1, at most every 50 ms, at the end 1. */
+  /** Receives a rising share from 0 to 1, at most every 50 ms, and 1 at the end. */
   onProgress?: (share: number) => void;
-  /** Gives up: the promise is rejected with the signal's reason. */
+  /** Cancels the call: the promise rejects with the signal's reason. */
   signal?: Global<'AbortSignal'>;
 };
 
-/** In milliseconds: what the page can spare of a frame. */
+/** Time of each frame that the page can spare, in milliseconds. */
 const SPARE = 8;
 
 /**
- * `chisel` for large grids: the same result, while the page goes on. It works in a worker; where the page's policy or
- * the platform has none, in portions. Where walls part the terminals the result is null.
+ * Runs `chisel` in a worker (in Node, a thread), so that a large grid does not block the page. Inside a worker, and where
+ * the policy or the platform has none, it carves in portions of 8 ms. Resolves with null if walls separate the terminals.
  */
 export async function chiselLater(
   request: ChiselOptions & LengthOption,
@@ -44,7 +44,7 @@ export async function chiselLater(
   request: ChiselOptions & Partial<LengthOption>,
   watch?: Watch,
 ): Promise<Carving | null> {
-  // The caller may change it before the work begins.
+  // Copy: the caller may change it before the work begins.
   const asked = reading('options', () => structuredClone(request));
   const { onProgress, signal } = await begin(watch);
   const wanted = reading('options', () => carvingRequest(asked));
@@ -59,9 +59,9 @@ export async function chiselLater(
 }
 
 /**
- * Any of some calls by its name: the same result, found in a worker, or in the page if it has no workers. For long
- * lines and long texts.
- * @param args what it takes
+ * Calls a function in a worker, so that a long line or text does not block the page. Without workers, it calls the
+ * function directly.
+ * @param args the function's arguments
  */
 export async function callLater<Name extends keyof Calls>(
   name: Name,
@@ -81,13 +81,13 @@ export async function callLater<Name extends keyof Calls>(
   return done.found.result;
 }
 
-/** `astar` for large grids: the same route, found in a worker, or in the page if it has no workers. */
+/** Runs `astar` in a worker, for large grids. Short for `callLater('astar', [options], watch)`. */
 export const astarLater = (
   request: AstarOptions,
   watch?: Pick<Watch, 'signal'>,
 ): Promise<Uint32Array | null> => callLater('astar', [request], watch);
 
-/** Where only a part of the module is loaded, the whole of it comes first. */
+/** Checks `watch` and loads the whole module if a figure has loaded only part of it. */
 async function begin(watch: Watch = {}) {
   params();
   if (Object(watch) !== watch) throw badArgument('watch', watch, 'an object');

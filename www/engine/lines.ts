@@ -1,4 +1,4 @@
-/** Polylines and curves that are measured once, for many questions; lines that are smoothed while they grow. */
+/** Lines and curves that are measured once for many calls, and lines that are smoothed while they grow. */
 import { badArgument } from '../errors.ts';
 import type * as glue from '../glue/meander.js';
 import {
@@ -19,7 +19,7 @@ import type { BsplineOptions, CatmullRomOptions, ChaikinOptions } from './curves
 import { Lent, call, lent, needWhole, sizeOf, wasm } from './module.ts';
 import { lineAndValues, values } from './table.ts';
 
-/** Reads what an object is made of, the size of a point first, and makes it. */
+/** Reads the arguments of an object, the dimension first, and makes the object. */
 const made = <Asked extends [size: 2 | 3, ...rest: unknown[]], Made>(
   read: () => Asked,
   make: (...asked: Asked) => Made,
@@ -27,11 +27,11 @@ const made = <Asked extends [size: 2 | 3, ...rest: unknown[]], Made>(
 
 export type { PolylineOptions as LineIndexOptions };
 export type FollowerOptions = PolylineOptions & {
-  /** The distance over which the heading turns: it is the mean over that much of the line. 0 by default, so it jumps. */
+  /** The distance over which the heading turns: a mean over that much of the line. With 0, the default, it jumps. */
   turning?: number;
 };
 
-/** A polyline measured once, to be asked for positions by arc length. A closed one goes round and round. */
+/** Measures a line once, in O(n); each position by arc length then costs O(log n). A closed line goes round. */
 export class Follower extends Lent<glue.Follower> {
   constructor(points: Points, request: FollowerOptions = {}) {
     const parts = made(
@@ -48,14 +48,14 @@ export class Follower extends Lent<glue.Follower> {
     super('Follower', ...parts);
   }
 
-  /** The whole way; round and back to the start if closed. */
+  /** The length of the line; if closed, including the leg back to the start. */
   get length() {
     return lent(this, (follower) => follower.length);
   }
 
   /**
-   * The place after some way, and the direction of travel as a vector of length 1; null without points.
-   * Before the start of an open polyline it is the start, beyond its end the end.
+   * Returns the position at a distance from the start, the direction as a vector of length 1, and the index of the point
+   * where the current leg begins; null without points. Before the start and past the end of an open line it stays there.
    */
   at(distance: number): { point: Float64Array; heading: Float64Array; segment: number } | null {
     const found = lent(this, (follower) => follower.at(notNaN('distance', distance)));
@@ -64,23 +64,20 @@ export class Follower extends Lent<glue.Follower> {
     return found.length ? { point, heading, segment: found[2 * size] ?? 0 } : null;
   }
 
-  /** The points of the rest of the way after some of it; round to the start if closed. */
+  /** Returns the points from a distance along the line to its end; on a closed line, round to the start. */
   rest(distance: number): Float64Array {
     return lent(this, (follower) => follower.rest(notNaN('distance', distance)));
   }
 }
 
-/** A polyline with an index: `nearest` for many places, without looking at every segment. */
+/** Prepares a line for many calls of `nearest`, which then skip most legs. */
 export class LineIndex extends Lent<glue.LineIndex> {
   constructor(points: Points, request: PolylineOptions = {}) {
     const read = () => polyline(points, request);
     super('LineIndex', ...made(read, (...asked) => new wasm.LineIndex(...asked)));
   }
 
-  /**
-   * The place on the polyline that is nearest to a given one, as the function `nearest` finds it; null without points.
-   * @param place the coordinates of one point
-   */
+  /** Finds the point on the line nearest to `place`, like the function `nearest`; null without points. */
   nearest(place: Place) {
     const found = call(
       () => [onePoint('place', place, sizeOf(this))],
@@ -90,9 +87,9 @@ export class LineIndex extends Lent<glue.LineIndex> {
   }
 }
 
-/** The names of the options of any kind. */
+/** The option names of all kinds. */
 type NameOf<Kinds> = { [Kind in keyof Kinds]: keyof Kinds[Kind] }[keyof Kinds];
-/** The options of a kind, and none that only another one has. */
+/** The options of one kind; those of other kinds are errors. */
 type Own<Kinds, Kind extends keyof Kinds> = {
   [K in Kind]: Kinds[K] & { [Name in Exclude<NameOf<Kinds>, keyof Kinds[K]>]?: undefined };
 }[Kind];
@@ -105,9 +102,8 @@ type Curves = {
 export type CurveOptions<Kind extends keyof Curves = keyof Curves> = Own<Curves, Kind>;
 
 /**
- * A smooth curve, to be asked for places, tangents and lengths: one span of it for each segment of a Catmull-Rom spline
- * or a B-spline, `t` counting them from 0 to `spans`. Outside that an open curve stays at its ends, a closed one goes
- * round and round.
+ * A smooth curve with positions, tangents and arc lengths: a Catmull-Rom spline or a B-spline. `t` runs from 0 to `spans`,
+ * 1 for each span. Outside that range, an open curve stays at its ends and a closed one goes round.
  */
 export class Curve extends Lent<glue.Curve> {
   constructor(algorithm: 'catmullRom', points: Points, request?: CurveOptions<'catmullRom'>);
@@ -121,60 +117,51 @@ export class Curve extends Lent<glue.Curve> {
     super('Curve', ...made(read, (...asked) => wasm.Curve[algorithm](...asked)));
   }
 
-  /** How many spans there are: where `t` ends. */
+  /** The number of spans, which is the largest `t`. */
   get spans() {
     return lent(this, (curve) => curve.spans);
   }
 
-  /** The whole arc length; round and back to the start if closed. */
+  /** The arc length of the whole curve, if closed including the way back to the start. */
   get length() {
     return lent(this, (curve) => curve.length);
   }
 
-  /** The place at `t`; null without points. */
+  /** Returns the position at `t`; null without points. */
   point(t: number): Float64Array | null {
     return vector(lent(this, (curve) => curve.point(notNaN('t', t))));
   }
 
-  /**
-   * The direction of travel at `t`, as long as the curve is fast there: the derivative of the place; null without points.
-   */
+  /** Returns the derivative of the position: it points along the curve, as long as the speed there; null without points. */
   tangent(t: number): Float64Array | null {
     return vector(lent(this, (curve) => curve.tangent(notNaN('t', t))));
   }
 
-  /** The arc length from the start to `t`; of a closed curve within its round. */
+  /** Returns the arc length from the start to `t`; on a closed curve, within the current round. */
   lengthTo(t: number): number {
     return lent(this, (curve) => curve.lengthTo(notNaN('t', t)));
   }
 
-  /**
-   * The `t` after some way along the curve: `curve.point(curve.parameterAt(way))` travels at constant speed.
-   */
+  /** Returns the `t` at an arc length: `curve.point(curve.parameterAt(distance))` travels at constant speed. */
   parameterAt(distance: number): number {
     return lent(this, (curve) => curve.parameterAt(notNaN('distance', distance)));
   }
 
   /**
-   * The curvature at `t`: one over the radius of the circle that the curve follows. In the plane positive where it turns
-   * from the x axis towards the y axis, on a screen clockwise; in space never negative.
+   * Returns one over the radius of the circle that the curve follows at `t`. In the plane it is positive where the curve
+   * turns from the x axis towards the y axis, clockwise on a screen; in space it is never negative.
    */
   curvature(t: number): number {
     return lent(this, (curve) => curve.curvature(notNaN('t', t)));
   }
 
-  /**
-   * Where the curve bends most, and the radius there: 0 at a cusp, infinite if it is straight; null without spans.
-   */
+  /** Finds where the curve bends most, and the radius there: 0 at a cusp, infinite if straight; null without spans. */
   tightestBend(): { t: number; radius: number } | null {
     const [t, radius] = lent(this, (curve) => curve.tightestBend());
     return t === undefined || radius === undefined ? null : { t, radius };
   }
 
-  /**
-   * The place on the curve that is nearest to a given one; null without points.
-   * @param place the coordinates of one point
-   */
+  /** Finds the point on the curve nearest to `place`; null without points. */
   nearest(place: Place): { point: Float64Array; distance: number; t: number } | null {
     const found = call(
       () => [onePoint('place', place, sizeOf(this))],
@@ -185,8 +172,8 @@ export class Curve extends Lent<glue.Curve> {
   }
 
   /**
-   * So many places at equal steps of arc length, and the direction of travel at each, of length 1. An open curve has both
-   * ends among them; from the last of a closed one it is a step to the first.
+   * Returns `count` positions at equal steps of arc length, and the direction at each, of length 1, or 0 where the curve
+   * stands still. On an open curve they include both ends; on a closed one, the last is one step from the first.
    */
   sample(count: number): { points: Float64Array; tangents: Float64Array } {
     const found = lent(this, (curve) => curve.sample(whole('count', count)));
@@ -205,12 +192,12 @@ type Strokes = {
   catmullRom: Growing<CatmullRomOptions>;
   bspline: Growing<BsplineOptions>;
 };
-/** Those of the smoother; `closed` can only be false. */
+/** The options of the smoother; `closed` can only be false. */
 export type StrokeOptions<Kind extends keyof Strokes = keyof Strokes> = Own<Strokes, Kind>;
 
 /**
- * A line that grows, such as one drawn by hand, smoothed as it comes. After any number of points the curve is, to the last
- * bit, what the smoother makes of the whole line at once; a point costs the same however long the line is.
+ * Smooths a line while it grows, such as one drawn by hand. After every point the curve equals the smoother's result for
+ * the whole line, to the last bit. A point costs the same however long the line is.
  */
 export class Stroke extends Lent<glue.Stroke> {
   constructor(algorithm: 'chaikin', request?: StrokeOptions<'chaikin'>);
@@ -227,9 +214,8 @@ export class Stroke extends Lent<glue.Stroke> {
   }
 
   /**
-   * Adds a point and tells what has become of the curve: so many of its points, from the first, stay as they are; then
-   * follow these.
-   * @param z in space
+   * Adds a point. Keep the first `keep` points of the curve, and replace the rest with `points`.
+   * @param z only with `dimension: 3`
    */
   push(x: number, y: number, z?: number): { keep: number; points: Float64Array };
   push(point: Place): { keep: number; points: Float64Array };

@@ -1,9 +1,9 @@
-/** Loading a compiled module, wherever its bytes are, and files that somebody vouches for. */
+/** Loads a compiled module from any source, and checks files against their hashes. */
 import { MeanderError } from '../errors.ts';
 import { meander } from './beside.ts';
 import { isComplete, use, type Glue } from './module.ts';
 
-/** The instances of a global class; `never` where a reader's TypeScript knows neither the DOM nor Node. */
+/** The instances of a global class; `never` if a user's TypeScript has the types of neither the DOM nor Node. */
 export type Global<Name extends string> = typeof globalThis extends {
   [name in Name]: { prototype: infer Type };
 }
@@ -15,7 +15,7 @@ export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: 
   ? Type
   : never;
 
-/** An address, the answer from one, the bytes, or the module itself. */
+/** An address, a `Response`, bytes or a compiled module. */
 export type Source =
   | string
   | Global<'URL'>
@@ -25,7 +25,7 @@ export type Source =
   | ArrayBufferView
   | CompiledModule;
 
-/** A function that loads a module: further calls wait for the first; after a failure it can be called again. */
+/** Makes a function that loads a module once, however often it is called; after a failure, the next call tries again. */
 export function loader({
   glue,
   source,
@@ -33,14 +33,14 @@ export function loader({
   whole,
 }: {
   glue: () => Promise<Glue>;
-  /** Where it is if a call does not say. */
+  /** Returns the default source. */
   source: () => Source | Promise<Source>;
-  /** One of its own functions, by which it is told from other modules. */
+  /** An export that the module must have. */
   known: string;
   whole: boolean;
 }): (from?: Source) => Promise<void> {
   let loading: Promise<void> | undefined;
-  /** What the browser kept of a broken answer is not asked again. */
+  /** `reload` after a failure, because the browser may have cached a broken answer. */
   let cache: 'default' | 'reload' = 'default';
 
   async function load(from: Source | undefined) {
@@ -76,12 +76,12 @@ function broken(cause: unknown): never {
   throw failure('it is no compiled module, or not all of it', cause);
 }
 
-/** The header of a module that holds nothing. */
+/** The header of an empty module. */
 const LEAST_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
 /**
- * What a page's policy forbids looks like a broken module otherwise. Cloudflare's workers compile nothing and start what
- * they are given compiled.
+ * Without this check, a policy that forbids WebAssembly would be reported as a broken module. Cloudflare's workers cannot
+ * compile bytes, but may start a compiled module.
  */
 function isAllowed(from: unknown) {
   try {
@@ -91,7 +91,7 @@ function isAllowed(from: unknown) {
   }
 }
 
-/** The module itself, so that workers can be given it. */
+/** Compiles the module itself, to hand it to workers. */
 async function compile(source: Source, cache: 'default' | 'reload'): Promise<CompiledModule> {
   const found = await readLocal(source).catch(unanswered);
   if (found instanceof WebAssembly.Module) return found;
@@ -102,15 +102,13 @@ async function compile(source: Source, cache: 'default' | 'reload'): Promise<Com
       ? found
       : await fetch(found, { cache, integrity: hashOf(found) }).catch(unanswered);
   if (!answer.ok) throw failure(`the host answered ${answer.status}: ${answer.url}`);
-  // Some hosts serve it under another type, which cannot be compiled on the way.
+  // Browsers stream only this type, and some hosts send another.
   if (answer.headers.get('content-type')?.startsWith('application/wasm'))
     return WebAssembly.compileStreaming(answer).catch(broken);
   return WebAssembly.compile(await answer.arrayBuffer().catch(unanswered)).catch(broken);
 }
 
-/**
- * The bytes of a file where its address is one in Node, whose `fetch` does not read files; anything else as it is.
- */
+/** Reads a file in Node, whose `fetch` reads no `file:` addresses; returns any other source unchanged. */
 async function readLocal(source: Source): Promise<Source> {
   const address = source instanceof URL ? source.href : source;
   // Not an import: a bundler for the browser would look for the file.
@@ -119,12 +117,12 @@ async function readLocal(source: Source): Promise<Source> {
   return builtin('node:fs/promises').readFile(new URL(address));
 }
 
-/** The wrapper comes with its module: a figure may need neither. */
+/** Imports the wrapper only along with its module, because a figure may need neither. */
 const glue = () => checked('meander').then(() => import('../glue/meander.js'));
 
 /**
- * Loads the compiled module; further calls wait for the first. After a failure it can be called again.
- * Without an argument it loads the module that lies beside this file, in Node too.
+ * Loads the compiled module, once however often you call it; after a failure, the next call tries again. Without an
+ * argument it loads the file beside the code, in Node, too. Rejects with `LoadFailed` or `NoWebAssembly`.
  */
 export const ready = loader({ glue, source: meander, known: 'astar', whole: true });
 
@@ -140,5 +138,5 @@ export const trust = (given: Loader) => void (vouching = given);
 
 export const hashOf = (address: unknown): string | undefined => vouching.hashes[String(address)];
 
-/** Rejects if a module has another hash. An import afterwards finds the module that was checked. */
+/** Rejects if a module has the wrong hash. A later import finds the checked module. */
 export const checked = (name: string) => vouching.run(name);

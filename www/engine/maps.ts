@@ -1,4 +1,4 @@
-/** Maps as the compiled module takes them: grids with walls, and graphs given by the neighbours of each node. */
+/** Converts maps for the compiled module: grids with walls, and graphs as lists of neighbours. */
 import { badArgument } from '../errors.ts';
 import { cells, isList, isWhole, number, plain, reading, whole, zeros, type Cells } from './arguments.ts';
 import { needWhole } from './module.ts';
@@ -15,8 +15,8 @@ export function gridAndWalls(
 }
 
 /**
- * Walls as a list of cells, or as a mask, which is not 0 where there is one. The type tells which it is.
- * @param count of cells
+ * Returns walls as a `Uint32Array` of cells, or as a `Uint8Array`: a mask that is not 0 at walls.
+ * @param count number of cells in the grid
  */
 export const listOrMask = (walls: unknown, count: number): Uint32Array | Uint8Array =>
   reading('walls', () => {
@@ -28,7 +28,7 @@ export const listOrMask = (walls: unknown, count: number): Uint32Array | Uint8Ar
       return cells('walls', walls);
     }
     const { length } = given;
-    // Where there is no such grid, the module says so.
+    // If the sides are invalid, the module reports that.
     if (isWhole(count) && count > 0 && length !== count) {
       const rule = `${count}, one for each cell, in a Uint8Array or a list of booleans; cells are listed by an array of numbers or a Uint32Array`;
       throw badArgument('walls', length, rule, undefined, 'length');
@@ -40,17 +40,17 @@ function bytes(flags: unknown[]) {
   const mask = zeros(Uint8Array, flags.length);
   for (let cell = 0; cell < flags.length; cell += 1) {
     const flag = flags[cell];
-    // Compared: `typeof` and `Number` take five times as long.
+    // Comparing is five times as fast as `typeof` and `Number`.
     if (flag === true) mask[cell] = 1;
     else if (flag !== false) throw badArgument('walls', flag, 'true or false', cell);
   }
   return mask;
 }
 
-/** No grid has more cells. */
+/** The most cells that a grid may have. */
 const CELL_LIMIT = 2 ** 24;
 
-/** As many rows as the cells lie in: a cell that no grid of this width has is refused by name. */
+/** Returns the rows that the cells need, up to the largest grid, so that the module's error names a cell beyond it. */
 export function rowsOf(width: number, ...lists: Uint32Array[]) {
   let largest = 0;
   for (const list of lists) for (const cell of list) largest = Math.max(largest, cell);
@@ -61,11 +61,11 @@ export function rowsOf(width: number, ...lists: Uint32Array[]) {
 export type Graph = readonly Cells[];
 /** 4 neighbours by default. */
 type GridSides = { width: number; height: number; neighborhood?: 4 | 8; graph?: undefined };
-/** A graph in the place of a grid: cells are its nodes then. */
+/** A graph instead of a grid; cells are then its nodes. */
 export type GraphLists = { graph: Graph };
 export type Sides = GridSides | GraphLists;
 
-/** The sides of a grid, its walls, and no graph; or a graph, and the nodes that are walls. */
+/** Returns the sides and walls of a grid, or a graph and the nodes that are walls. */
 export function mapAndWalls({
   width,
   height,
@@ -83,12 +83,12 @@ export function mapAndWalls({
   return [0, 0, listOrMask(walls, lists[0] - 1), lists];
 }
 
-/** Lists one after the other: first where each of them begins, and where the last one ends. */
+/** Joins the lists of neighbours into one. It begins with the start of each list, and the end of the last. */
 export function graphLists(graph: unknown): Uint32Array {
   return reading('graph', () => joined('graph', graph, 'a list of nodes'));
 }
 
-/** What each step of a graph costs, in the places of `graphLists`. */
+/** Returns the cost of each step, at the same index as its neighbour in `graphLists`. */
 export function stepCosts(costs: unknown, lists: Uint32Array) {
   const found = reading('costs', () => joined('costs', costs, 'a list of costs'));
   const nodes = lists[0] - 1;
@@ -102,7 +102,7 @@ export function stepCosts(costs: unknown, lists: Uint32Array) {
   return found;
 }
 
-/** @param kind of the lists */
+/** @param kind what each list must be, for the error message */
 function joined(argument: string, lists: unknown, kind: string) {
   if (!Array.isArray(lists)) throw badArgument(argument, lists, `an array with ${kind} for each node`);
   let length = lists.length + 1;
@@ -121,7 +121,7 @@ function joined(argument: string, lists: unknown, kind: string) {
   return flat;
 }
 
-/** With 8 neighbours: never diagonally beside a wall, or never between two walls. */
+/** Which diagonal steps are allowed: with `'avoid'` none beside a wall, with `'cut'` none between two. */
 export type Corners = 'avoid' | 'cut';
 
 export function cutsCorners(corners: unknown = 'avoid') {

@@ -1,4 +1,4 @@
-/** Measuring polylines, and where they meet cells. */
+/** Measures lines, and finds where they cross walls. */
 import {
   cells,
   coordinates,
@@ -20,7 +20,7 @@ import { gridAndWalls, rowsOf } from './maps.ts';
 import { call, wasm } from './module.ts';
 
 export type CellsToPointsOptions = { width: number };
-/** `neighborhood`: with 8, cells that touch at a corner belong together. */
+/** `neighborhood`: with 8, cells that touch at a corner belong together; 4 by default. */
 export type OutlinesOptions = { width: number; neighborhood?: 4 | 8 };
 export type FirstWallHitOptions = { width: number; height: number; walls: Walls; closed?: boolean };
 export type { FirstWallHitOptions as WallCrossingsOptions, FirstWallHitOptions as WallsCrossedOptions };
@@ -32,7 +32,7 @@ export type {
   PolylineOptions as TurnAnglesOptions,
 };
 
-/** The centres of cells: `x + 0.5, y + 0.5`. */
+/** Returns the centres of cells, `x + 0.5, y + 0.5`, in the same order. */
 export const cellsToPoints = (list: Cells, grid: CellsToPointsOptions): Float64Array =>
   call(
     () => [whole('width', optionsOf('cellsToPoints', grid)['width']), cells('cells', list)],
@@ -40,8 +40,8 @@ export const cellsToPoints = (list: Cells, grid: CellsToPointsOptions): Float64A
   );
 
 /**
- * The lines around cells, closed, along their sides: one around each connected part and one in each hole, with the cells
- * to the right as seen on a screen, where y points down. A line has a point at each corner of a cell.
+ * Returns the lines around cells, along their sides: one around each connected part and one in each hole. Each line is
+ * closed, has a point at each cell corner, and keeps the cells on its right (as seen on a screen, where y points down).
  */
 export function outlines(list: Cells, grid: OutlinesOptions): Float64Array[] {
   const flat = call(() => {
@@ -52,18 +52,16 @@ export function outlines(list: Cells, grid: OutlinesOptions): Float64Array[] {
   return listsIn(flat).map((line) => Float64Array.from(line));
 }
 
-/**
- * How many points a polyline has, how long it is, and its largest and mean turn in degrees; closed, back to its first point.
- */
+/** Returns the number of points, the length of the line, and its largest and mean turn in degrees. */
 export function measure(points: Points, request: PolylineOptions = {}) {
   const [count, length, maxTurn, meanTurn] = call(() => polyline(points, request), wasm.measure);
   return { points: count, length, maxTurn, meanTurn };
 }
 
 /**
- * Where a polyline leaves the open cells: the first segment that crosses a blocked cell or leaves the grid, the place
- * where it does so, and every blocked cell that the polyline crosses, each once, in the order in which it comes to them.
- * Null: it keeps to the open cells. Closed, the polyline has a segment more, from its last point to its first.
+ * Finds the first leg that crosses a wall or leaves the grid, the position where it does so, and all walls that the line
+ * crosses: each once, in the order in which the line meets them. Returns null if the line stays on open cells. Touching
+ * a wall is not crossing it.
  */
 export function wallCrossings(
   points: Points,
@@ -78,8 +76,8 @@ export function wallCrossings(
 }
 
 /**
- * The Hausdorff distance between two polylines: the furthest that any place on either, between vertices too, lies from the
- * other. Closed, both lead back to their first points.
+ * Returns the Hausdorff distance: the greatest distance from any position on one line to the other line, in either
+ * direction. Positions between points count, too. `closed` closes both lines.
  */
 export const deviation = (points: Points, reference: Points, request: PolylineOptions = {}): number =>
   call(() => {
@@ -87,7 +85,7 @@ export const deviation = (points: Points, reference: Points, request: PolylineOp
     return [size, line, coordinates('reference', reference, size), closed];
   }, wasm.deviation);
 
-/** The place on a polyline that is nearest to a given one, the first of several; null without points. */
+/** Finds the point on a line nearest to `place`, the first if several are equally near; null without points. */
 export const nearest = (
   points: Points,
   place: Place,
@@ -100,27 +98,24 @@ export const nearest = (
     }, wasm.nearest),
   );
 
-/**
- * The index of the first segment that crosses a blocked cell or leaves the grid, of a closed polyline perhaps the one
- * from its last point to its first; -1: none.
- */
+/** Returns the index of the first leg that crosses a wall or leaves the grid, or -1. Touching a wall is not crossing it. */
 export const firstWallHit = (points: Points, grid: FirstWallHitOptions): number =>
   wallCrossings(points, grid)?.segment ?? -1;
 
-/** The blocked cells that a polyline crosses, each once, in the order in which it comes to them. */
+/** Returns the walls that a line crosses, each once, in the order in which the line meets them. */
 export const wallsCrossed = (points: Points, grid: FirstWallHitOptions): Uint32Array =>
   wallCrossings(points, grid)?.cells ?? new Uint32Array();
 
 /**
- * The curvature at each point, in 1 / the points' unit: one over the radius of the circle through it
- * and its neighbours.
+ * Returns for each point one over the radius of the circle through it and its neighbours; 0 at the ends and beside
+ * repeated points, infinite where the line turns back.
  */
 export const curvature = (points: Points, request: PolylineOptions = {}): Float64Array =>
   call(() => polyline(points, request), wasm.curvature);
 
 /**
- * By how many degrees a polyline turns at each point: 0 straight on, 180 straight back. 0 at the ends of an open one and
- * beside repeated points.
+ * Returns the turn at each point in degrees: 0 straight on, 180 straight back; 0 at the ends of an open line and beside
+ * repeated points.
  */
 export const turnAngles = (points: Points, request: PolylineOptions = {}): Float64Array =>
   call(() => polyline(points, request), wasm.turnAngles);

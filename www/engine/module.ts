@@ -1,15 +1,12 @@
-/** The compiled module in use, and calls into it: every failure is a `MeanderError`. */
+/** Calls the compiled module, and turns every failure into a `MeanderError`. */
 import { MeanderError, fromRefusal, noMemory, ownError, type Refusal } from '../errors.ts';
 import type * as glue from '../glue/meander.js';
 import { reading } from './arguments.ts';
 import type { CompiledModule } from './load.ts';
 
-/**
- * What the whole module exports. The one that a figure begins with has some of these functions, and classes with fewer
- * methods.
- */
+/** The exports of the whole module. The figure's module has only some of them, and classes with fewer methods. */
 type Functions = Omit<typeof glue, 'default' | 'initSync' | '__wbg_reset_state'>;
-/** How either of the generator's wrappers is started. */
+/** What a wrapper by wasm-bindgen exports to start and to reset its module. */
 type Start = {
   default: (options: { module_or_path: CompiledModule }) => Promise<unknown>;
   __wbg_reset_state: () => void;
@@ -17,8 +14,8 @@ type Start = {
 export type Glue = { [Name in keyof Functions]?: unknown } & Start;
 
 /**
- * The functions of the module in use; one that it lacks throws. Objects keep the module that made them when another takes
- * its place.
+ * The functions of the module in use; reading a missing one throws. After the whole module replaces the figure's, older
+ * objects still call the one that made them.
  */
 export let wasm: Functions = refusing({}, 'the module is not loaded: wait for ready()');
 
@@ -28,7 +25,7 @@ const started = new Set<Glue>();
 /** How many times the modules were reset. */
 let starts = 0;
 
-/** Puts a module that runs to use, unless the whole one is already. */
+/** Switches to a started module, unless the whole one is already in use. */
 export function use(glue: Glue, module: CompiledModule, whole: boolean) {
   if (complete) return;
   started.add(glue);
@@ -38,15 +35,15 @@ export function use(glue: Glue, module: CompiledModule, whole: boolean) {
 
 export const isComplete = () => complete;
 
-/** For what the module that a figure begins with takes no notice of. */
+/** Throws `NotReady` for options that the figure's module would ignore. */
 export function needWhole() {
   if (!complete) throw new MeanderError('NotReady', 'only part of the module is loaded: wait for ready()');
 }
 
-/** The module as it was compiled, for a worker; none before it is loaded. */
+/** The compiled module, to hand to workers; undefined until it is loaded. */
 export const compiledModule = (): CompiledModule | undefined => compiled;
 
-/** @param reason why others are refused */
+/** @param reason message of the error for functions that are missing */
 function refusing(functions: { [Name in keyof Functions]?: unknown }, reason: string): Functions {
   return new Proxy(functions, {
     get(target, name) {
@@ -58,8 +55,8 @@ function refusing(functions: { [Name in keyof Functions]?: unknown }, reason: st
 }
 
 /**
- * Reads what a caller asks for, then calls the module with it. Whose error it was is told by when it was thrown: while
- * reading, one of the caller's own objects; later none of them runs any more.
+ * Reads the caller's arguments, then calls the module with them. Only `read` runs code of the caller, such as getters, so
+ * an error there is the caller's; a later one is the module's.
  */
 export function call<Asked extends unknown[] | [], T>(read: () => Asked, run: (...asked: Asked) => T): T {
   const asked = reading('options', () => {
@@ -70,10 +67,10 @@ export function call<Asked extends unknown[] | [], T>(read: () => Asked, run: (.
   return running(() => run(...asked));
 }
 
-/** Throws if a getter that was read later has moved a list's memory elsewhere. */
+/** Throws if a getter has detached a list's buffer since the list was read. */
 const refuseDetached = (list: ArrayBufferView) => void new Uint8Array(list.buffer);
 
-/** A call of the module with what is read already. */
+/** Calls the module when there is nothing left to read. */
 export function running<T>(run: () => T): T {
   try {
     return run();
@@ -86,24 +83,24 @@ export function running<T>(run: () => T): T {
   }
 }
 
-/** A list that is not made is a `RangeError`; so is too deep a recursion of the caller's. */
+/** A list too large to allocate throws a `RangeError`, but so does the caller's own endless recursion. */
 const lacksRoom = (thrown: unknown) => thrown instanceof RangeError && !/call stack/.test(thrown.message);
 
-/** A module that stopped half-way would keep its memory. Nothing tells which of several it was, so all are reset. */
+/** A module that stopped midway would keep its memory. The error does not say which module stopped, so this resets all. */
 function startAnew() {
   starts += 1;
   for (const { __wbg_reset_state: reset } of started)
     try {
       reset();
     } catch {
-      // There is no memory for another one: it goes on with what it has.
+      // There is no memory for a new instance, so the old one stays.
     }
 }
 
-/** Calls an object in the module's memory. */
+/** Runs a call on an object in the module's memory; throws `Freed` if the object is gone. */
 export let lent: <Made, T>(one: Lent<Made>, run: (made: Made) => T) => T;
 
-/** How many numbers a point of such an object has. */
+/** The dimension of such an object's points. */
 export let sizeOf: (one: Lent<any>) => 2 | 3;
 
 /** An object in the module's memory, until it is freed or the module is reset. */
@@ -128,7 +125,7 @@ export class Lent<Made> {
     [this.#name, this.#made, this.#size] = [name, made, size];
   }
 
-  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
+  /** Frees the memory. After that, everything else throws `Freed`; freeing again does nothing. */
   free() {
     const made = this.#made as { free: () => void } | undefined;
     if (this.#start === starts) made?.free();

@@ -1,4 +1,4 @@
-/** Routes, what can be reached, what cells are for, and connected sets: cells in, cells out. */
+/** Finds routes, cells in reach, roles of cells and branches, and grows connected sets of cells. */
 import { badArgument } from '../errors.ts';
 import {
   cells,
@@ -38,17 +38,17 @@ export type AstarOptions = {
   to: number;
   /** Stops between the two, in order. */
   through?: Cells;
-  /** 4; with 8, diagonal steps count 99/70. */
+  /** 4 by default; 8: also diagonally. A diagonal step counts 99/70, which is √2 to four digits. */
   neighborhood?: 4 | 8;
-  /** 'avoid' */
+  /** 'avoid' by default. */
   corners?: Corners;
-  /** With a seed, a random one of the shortest. */
+  /** Picks a random one of the shortest routes; without it, always the same one. */
   seed?: number;
-  /** What it costs to enter each cell, a whole number of 1 or more. */
+  /** The cost of entering each cell, a whole number of 1 or more. */
   costs?: Cells;
 };
 
-/** A shortest route from one cell to another, both included; null if there is none. */
+/** Returns a shortest route, both ends included; null if there is none, or if an end or stop is on a wall. */
 export function astar(request: AstarOptions): Uint32Array | null {
   return (
     call(() => {
@@ -68,7 +68,7 @@ export function astar(request: AstarOptions): Uint32Array | null {
 }
 
 export type RouteOptions = (AstarOptions & { graph?: undefined }) | (GraphLists & Ends);
-/** `costs`: what each step costs, in the places of its neighbours; whole numbers of 1 or more. */
+/** `costs`: for each node, a list of what it costs to step to each neighbour, in whole numbers of 1 or more. */
 export type CheapestRouteOptions = GraphLists & Ends & { costs: Graph };
 type Ends = {
   /** Nodes that cannot be entered. */
@@ -77,13 +77,13 @@ type Ends = {
   to: number;
   /** Stops between the two, in order. */
   through?: Cells;
-  /** With a seed, a random one of the best. */
+  /** Picks a random one of the best routes; without it, always the same one. */
   seed?: number;
 };
 
 /**
- * A route of the fewest steps on any graph, both ends included; null if there is none. Steps may lead one way only. On a
- * grid it is `astar`.
+ * Returns a route with the fewest steps on any graph, both ends included; null if there is none, or if an end or stop is
+ * on a wall. It follows one-way steps. With `width` and `height` it is `astar`.
  */
 export function route(request: RouteOptions): Uint32Array | null {
   if (reading('options', () => optionsOf('route', request)['graph'] === undefined))
@@ -102,11 +102,11 @@ export function route(request: RouteOptions): Uint32Array | null {
 export type CheapestRoute = {
   /** In order, both ends included. */
   nodes: Uint32Array;
-  /** The sum of what its steps cost. */
+  /** The total cost of its steps. */
   cost: number;
 };
 
-/** Finds the cheapest route through a graph whose steps have costs; null if there is no route. */
+/** Returns a cheapest route on a graph whose steps have costs; null if there is none. */
 export function cheapestRoute(request: CheapestRouteOptions): CheapestRoute | null {
   const found = call(() => {
     const { graph, costs, walls = [], from, through = [], to, seed } = optionsOf('cheapestRoute', request);
@@ -132,14 +132,14 @@ export type BlobOptions = Sides & Growth;
 type Growth = {
   count: number;
   seed?: number;
-  /** From 0, tendrils all over, to 1, a compact patch; 0. */
+  /** 0, the default: tendrils all over; 1: a compact patch around a random cell. */
   roundness?: number;
   walls?: Walls;
-  /** How eagerly each cell is removed, 0 or more. */
+  /** How eagerly to remove each cell: one number per cell, 0 to 1e100. */
   weights?: Numbers;
 };
 
-/** A random connected set of `count` cells, ascending; null where no part of the grid has so many. */
+/** Returns a random connected set of `count` cells, ascending; null if no connected part of the grid has that many. */
 export function blob(request: BlobOptions): Uint32Array | null {
   return (
     call(() => {
@@ -155,8 +155,8 @@ export function blob(request: BlobOptions): Uint32Array | null {
 export type ReachableOptions = Sides & { from: number; walls?: Walls };
 
 /**
- * The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
- * them: nearer ones first. Up to another cell they are what a search for it looks at. Nothing can be reached from a wall.
+ * Returns the cells that you can reach from the cell `from`, itself included, in breadth-first order: nearest first. From
+ * a wall, returns an empty list.
  */
 export function reachable(request: ReachableOptions): Uint32Array {
   return call(() => {
@@ -167,20 +167,20 @@ export function reachable(request: ReachableOptions): Uint32Array {
 }
 
 export type CellRoles = {
-  /** The terminals, and every cell without which two of them would be disconnected. */
+  /** The terminals, and every cell whose loss would separate two of them. */
   needed: Uint32Array;
-  /** Cells on a cycle; where ways part and meet again, one can be needed, too. */
+  /** Cells on a cycle; cells where paths fork and meet again can be needed, too. */
   cycles: Uint32Array;
-  /** All other cells: they lead nowhere or only to a cycle, or nobody can reach them. */
+  /** All other cells: they lead nowhere or only to a cycle, or are out of reach. */
   deadEnds: Uint32Array;
 };
 export type { CellRolesOptions as UnreachableTerminalsOptions };
-/** Two terminals or more. */
+/** `terminals`: two or more. */
 export type CellRolesOptions = Sides & { terminals: Cells; walls?: Walls };
 
 /**
- * The cells that are not walls, by what they do for the ways between the terminals, each list ascending; null where
- * walls disconnect the terminals. Where every cell is needed, nothing can be removed: that is what `chisel` leaves.
+ * Sorts the open cells into three ascending lists, by their part in joining the terminals; returns null if walls separate
+ * the terminals. In a result of `chisel` every cell is needed.
  */
 export function cellRoles(request: CellRolesOptions): CellRoles | null {
   const flat = call(() => mapAndTerminals(request), wasm.cellRoles);
@@ -191,18 +191,17 @@ export function cellRoles(request: CellRolesOptions): CellRoles | null {
 
 type KeptGrid = {
   width: number;
-  /** That of the carving; 4. */
+  /** As in the carving; 4 by default. */
   neighborhood?: 4 | 8;
   graph?: undefined;
 };
-/** Two terminals or more. */
+/** `terminals`: as in the carving, two or more. */
 export type BranchesOptions = (KeptGrid | GraphLists) & { terminals: Cells };
 
 /**
- * The ways through what a carving with two or more terminals keeps: first the longest from one terminal to another,
- * then from each other terminal to a cell of a way before it, both included. Together they are all its cells, as far as
- * those lead to terminals. None where the cells do not join the terminals. O(cells) a way.
- * @returns cells in order, way by way
+ * Splits a carving into paths. The first is the longest path from one terminal to another. Each of the others leads from
+ * another terminal to a cell of an earlier path, ends included. O(cells) for each path.
+ * @returns a list of cells for each path, in order; no paths if the cells do not join the terminals
  */
 export function branches(kept: Cells, request: BranchesOptions): Uint32Array[] {
   const flat = call(() => {
@@ -220,8 +219,8 @@ export function branches(kept: Cells, request: BranchesOptions): Uint32Array[] {
 }
 
 /**
- * The terminals that walls disconnect from the first one, as indexes in the list, ascending: what to show where `chisel`
- * gives null. A terminal on a wall is disconnected; where that is the first one, all are.
+ * Returns the terminals that walls cut off from the first one, as ascending indexes into `terminals`: show them if `chisel`
+ * returns null. A terminal on a wall is cut off; if the first one is, all are.
  */
 export const unreachableTerminals = (request: CellRolesOptions): Uint32Array =>
   call(() => mapAndTerminals(request), wasm.unreachableTerminals);

@@ -1,4 +1,4 @@
-/** The table of algorithms, from which defaults and controls come. */
+/** The table of algorithms: defaults for calls, and ranges for controls. */
 import { MeanderError, badArgument, camelCase } from '../errors.ts';
 import rows from '../glue/table.js';
 import { coordinates, dimension, flag, number, optionsOf, type Points } from './arguments.ts';
@@ -11,15 +11,15 @@ export type Param = {
   label: string;
   unit: string;
   kind: 'number' | 'whole' | 'flag';
-  /** Where a control starts. */
+  /** The lowest value of a slider. */
   min: number;
-  /** Where a control ends. */
+  /** The highest value of a slider. */
   max: number;
   step: number;
   default: number;
-  /** The least a call accepts. */
+  /** The lowest value that calls accept. */
   lowest: number;
-  /** The most a call accepts. */
+  /** The highest value that calls accept. */
   highest: number;
   required: boolean;
 };
@@ -27,14 +27,14 @@ export type Param = {
 export type Algorithm = {
   id: string;
   label: string;
-  /** Whether it turns a polyline into another. */
+  /** Whether it makes a new line from a line. */
   smoother: boolean;
   params: readonly Param[];
 };
 
 export type ParamTable = readonly Readonly<Algorithm>[];
 
-/** Written out by the build, so it is known before the module is. */
+/** The build writes its rows to a file, so the table exists before the module is loaded. */
 export const table: ParamTable = Object.freeze(
   rows.map((row) => {
     const [id, label, smoother, list] = row as [string, string, boolean, any[][]];
@@ -48,25 +48,25 @@ function describe(row: any[]): Readonly<Param> {
   return Object.freeze({ id: camelCase(id), label, unit, kind, ...numbers, required });
 }
 
-/** Every algorithm with its parameters, as controls are drawn from it. The table is frozen. */
+/** Returns every algorithm with its parameters, in a frozen table. */
 export function params(): ParamTable {
   if (!compiledModule()) throw new MeanderError('NotReady', 'the module is not loaded: wait for ready()');
   return table;
 }
 
-/** A search in the table would take as long as a part of the work on a short line. */
+/** Rows by id, because a search of the table would slow down calls for short lines. */
 const places: Record<string, number> = {};
 table.forEach(({ id }, at) => (places[id] = at));
 
 export const place = (id: string) => places[id];
 
-/** The values of an algorithm's parameters, in its order. */
+/** Returns the values of an algorithm's parameters in the order of the table, with defaults for those left out. */
 export function values(id: string, given: Record<string, unknown>) {
   const list = table[place(id)]?.params ?? [];
-  // `Float64Array.from` takes longer than all of the call where the polyline is short.
+  // For short lines, `Float64Array.from` would take longer than the rest of the call.
   const found = new Float64Array(list.length);
   const { count } = given;
-  // In place of what says how much else is left.
+  // `count` replaces the required parameter, such as `tolerance`.
   const byCount = count !== undefined && list.some((param) => param.id === 'count' && !param.required);
   list.forEach(({ id: name, kind, required, default: usual }, index) => {
     const value = given[name];
@@ -74,7 +74,7 @@ export function values(id: string, given: Record<string, unknown>) {
       if (value !== undefined) throw badArgument('count', count, `left out where ${name} is given`);
       return;
     }
-    // The listing throws out points from 90° on unless told otherwise; nothing else does.
+    // The published listing throws out turns from 90°; the default of the table throws out none.
     if (value === undefined && name === 'outlierAngle' && given['published'] === true) found[index] = 90;
     else if (value === undefined && !required) found[index] = usual;
     else found[index] = kind === 'flag' ? Number(flag(name, value)) : number(name, value);

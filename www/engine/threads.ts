@@ -1,9 +1,9 @@
-/** Node's threads as the workers of browsers. */
+/** Makes Node's threads look like a browser's workers. */
 
 /** Node 20 has no `navigator`. */
 export const processors = () => globalThis.process?.getBuiltinModule?.('node:os').availableParallelism() ?? 2;
 
-/** As much of a browser's worker as `aside.ts` needs. */
+/** The part of a browser's `Worker` that `aside.ts` needs. */
 export class Thread {
   onmessage: ((event: { data: any }) => void) | undefined;
   onerror: ((event: { preventDefault: () => void }) => void) | undefined;
@@ -15,7 +15,7 @@ export class Thread {
     this.#thread = new Worker(file);
     this.#thread.on('message', (data) => this.onmessage?.({ data }));
     this.#thread.on('error', () => this.onerror?.({ preventDefault() {} }));
-    // A thread without work keeps no program running.
+    // An idle thread must not keep the program running.
     this.#thread.unref();
   }
 

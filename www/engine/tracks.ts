@@ -1,4 +1,4 @@
-/** Tracks as text: CSV, JSON, GPX and SVG, read and written. */
+/** Reads and writes tracks as CSV, JSON, GPX and SVG. */
 import { badArgument, badText, type Refusal } from '../errors.ts';
 import {
   coordinates,
@@ -21,41 +21,37 @@ type Place = { latitude: number; longitude: number };
 
 type Track = {
   dimension: 2 | 3;
-  /** Of the longest line, if the text has several. */
+  /** The points of the longest line, if the text has several. */
   points: Float64Array;
-  /** A time for each of these points, if the text gives them; else empty. */
+  /** A time for each of these points; empty if the text has none. */
   times: Float64Array;
   /** The points of every other line. */
   others: Float64Array[];
-  /**
-   * Where on the earth 0, 0 lies, if the text gives latitudes and longitudes: coordinates are then metres, x to the
-   * east, y to the south.
-   */
+  /** Where on the earth 0, 0 lies, if the text has latitudes and longitudes: points are then metres, x east and y south. */
   origin: Place | null;
   /** Whether the last point leads back to the first. */
   closed: boolean;
-  /** Rows and points that were left out. */
+  /** The rows and points that `keepGood` skipped. */
   rejected: { line: number; column: number; message: string }[];
 };
 
 export type ReadTrackOptions = {
-  /** Without it, guessed from the first characters. */
+  /** Without it, `readTrack` guesses from the first characters. */
   format?: Format;
-  /** Leave bad rows out, and list them, instead of refusing the text. */
+  /** Skip bad rows and list them in `rejected`, instead of throwing. */
   keepGood?: boolean;
-  /** Points for each curve of an SVG path; 8. */
+  /** Points for each curve of an SVG path; 8 by default. */
   curvePoints?: number;
   /** Width of the track's stroke in an SVG drawing, if known. */
   strokeWidth?: number;
 };
 
 /**
- * Reads a polyline from a text. CSV has columns separated by `,` `;` or tab, with or without a header, and a blank row
+ * Reads a line from a text. CSV has columns separated by `,` `;` or tab, with or without a header, and a blank row
  * ends a line; JSON is a list of points, a list of such lists, an object with `points` or `coordinates`, or GeoJSON; GPX
  * has tracks or routes; SVG is path data of M, L, H, V, C, S, Q, T and Z, or a drawing with such a path. Latitudes and
  * longitudes (columns and properties of these names, GeoJSON, GPX) become metres around `origin`, north up. ISO 8601
- * dates become seconds since 1970.
- * Throws `BadText` with `.line` and `.column`.
+ * dates become seconds since 1970. Throws `BadText` with `.line` and `.column` if the text is not a track.
  */
 export function readTrack(text: string, request: ReadTrackOptions = {}): Track {
   const found = call(() => {
@@ -82,14 +78,14 @@ export type WriteTrackOptions = {
   closed?: boolean;
   /** One for each point. */
   times?: Numbers;
-  /** As `readTrack` gives it. */
+  /** The origin from `readTrack`, to write longitudes and latitudes again. */
   origin?: Place | null;
 };
 
 /**
- * Writes points as a text that `readTrack` reads as the same numbers. With an origin, CSV has columns `lon` and `lat` and
- * JSON is a `LineString` of GeoJSON; GPX needs an origin, and writes times as dates. SVG path data is for the plane, and
- * has neither times nor an origin.
+ * Returns the points as a text from which `readTrack` reads the same numbers. With an origin, CSV has columns `lon` and
+ * `lat`, and JSON is a `LineString` of GeoJSON. GPX needs an origin, and writes times as dates. SVG works only in the
+ * plane, without times and origin.
  */
 export function writeTrack(points: Points, request: WriteTrackOptions): string {
   return call(() => {

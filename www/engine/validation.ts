@@ -1,4 +1,4 @@
-/** Refuses calls that would work but were plainly meant otherwise. */
+/** Rejects calls that would run but were probably meant differently. */
 import { MeanderError, badArgument } from '../errors.ts';
 import type { PolylineOptions } from './arguments.ts';
 import type * as carving from './carving.ts';
@@ -10,9 +10,9 @@ import type * as measures from './measures.ts';
 import type * as routes from './routes.ts';
 import type * as tracks from './tracks.ts';
 
-/** Of any member of a union. */
+/** The keys of all members of a union. */
 type KeyOf<Type> = Type extends unknown ? keyof Type : never;
-/** The names of some options; the type demands that none is missing. */
+/** A set of option names; the compiler reports a missing one. */
 const all = <Type>(names: Record<KeyOf<Type>, 1>) => names;
 
 const SIDES = { width: 1, height: 1, walls: 1, neighborhood: 1 } as const;
@@ -65,10 +65,10 @@ const OPTIONS = {
   watch: all<Watch>({ onProgress: 1, signal: 1 }),
 };
 
-/** One object may describe a grid to every call: those that take a part of it pass over the rest. */
+/** Callers may describe a map once for all calls, so functions that take `width` ignore these options. */
 const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar };
 
-/** @param without options of that kind of call which this one does not have */
+/** @param without options that this function lacks, unlike others of its kind */
 export function checkOptions(call: keyof typeof OPTIONS, given: any, without: readonly string[] = []) {
   const has = (name: string) => Object.hasOwn(OPTIONS[call], name) && !without.includes(name);
   const known = () => `its options are ${Object.keys(OPTIONS[call]).filter(has).join(', ')}`;
@@ -87,12 +87,12 @@ const isList = (value: any): value is { length: number; [index: number]: unknown
 
 const CELL = 'a whole number: the index of a node, or y * width + x for a cell';
 
-/** A cell is not a pair. */
+/** Rejects pairs and objects: a cell is an index. */
 export function checkCell(argument: string, cell: unknown, index?: number) {
   if (cell !== null && typeof cell === 'object') throw badArgument(argument, cell, CELL, index);
 }
 
-/** Nor are those of a list, and a list for all cells is flat. */
+/** Rejects a list of pairs, a `length` that is not a list, and costs in a list for each row. */
 export function checkCells(argument: string, list: any) {
   if (argument === 'length' && !isList(list))
     throw badArgument('length', list, 'a list: the least and the most cells');
@@ -102,8 +102,8 @@ export function checkCells(argument: string, list: any) {
 }
 
 /**
- * A mask has its own types: a list of numbers has cells.
- * @param count of cells
+ * Rejects a list of numbers that looks like a mask: a mask must be a `Uint8Array` or booleans.
+ * @param count number of cells in the grid
  */
 export function checkWalls(walls: any, count: number) {
   if (!isList(walls) || walls.length !== count || count < 3) return;

@@ -1,13 +1,13 @@
-/** Work that page and worker share. */
+/** Code that the page shares with its workers. */
 import { catmullRom, chaikin, offset, refine, refineRejected, simplify } from './curves.ts';
 import { deviation, measure } from './measures.ts';
 import { astar } from './routes.ts';
 import { readTrack } from './tracks.ts';
 
 /**
- * Long work in portions, whose size follows from how long they take.
- * @param advance says whether all is done
- * @returns works for about so long, and says whether all is done
+ * Splits long work into portions, and adapts their size to the time that they take.
+ * @param advance works through a portion; returns true at the end
+ * @returns a function that works for about this many milliseconds; it returns true at the end
  */
 export function inPortions(advance: (portion: number) => boolean): (milliseconds: number) => boolean {
   let portion = 16;
@@ -24,7 +24,7 @@ export function inPortions(advance: (portion: number) => boolean): (milliseconds
 }
 
 export type Calls = typeof CALLS;
-/** Calls that a worker can be asked for by name: what they take and give can be handed over. */
+/** Functions that a worker can call by name, because their arguments and results can be posted. */
 export const CALLS = Object.freeze({
   astar,
   catmullRom,

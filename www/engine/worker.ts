@@ -1,4 +1,4 @@
-/** The program of a worker: one call of the compiled module, which it is handed. */
+/** The program of a worker: receives the compiled module and a call, and posts the result. */
 import { factsOf } from '../errors.ts';
 import * as glue from '../glue/meander.js';
 import { CALLS, inPortions, type Calls } from './work.ts';
@@ -6,7 +6,7 @@ import { use, wasm } from './module.ts';
 import type { Message } from './aside.ts';
 import type { FittingRequest } from './carving.ts';
 
-/** Where messages come and go: Node's threads have a port. */
+/** Sends and receives messages: the global scope in browsers, a port in Node. */
 const scope: any =
   'postMessage' in globalThis ? globalThis : process.getBuiltinModule('node:worker_threads').parentPort;
 
@@ -20,7 +20,7 @@ scope.onmessage = ({ data: [module, interval, name, request] }: MessageEvent<Mes
   post(found ?? null, found ? [found.buffer] : []);
 };
 
-/** Makes a call by its name, and posts what it gives or why it is refused: the page need not try it, too. */
+/** Calls a function by its name and posts its result or its error, so that the page need not repeat a failed call. */
 function answer(name: keyof Calls, args: any[]) {
   try {
     const result = (CALLS[name] as any)(...args);
@@ -34,7 +34,7 @@ function answer(name: keyof Calls, args: any[]) {
   }
 }
 
-/** @param interval milliseconds from one report to the next */
+/** @param interval milliseconds between progress reports */
 function carve([length, ...request]: FittingRequest, interval: number) {
   const job = new wasm.CarvingRequest(...request).job(length);
   const advance = inPortions((portion) => job.advance(portion));
