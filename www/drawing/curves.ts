@@ -1,4 +1,4 @@
-/** Nested curves: the widest lies lowest, so none hides another. One of them may come forward. */
+/** Draws curves on top of one another, the widest lowest, so that none hides another. One of them may come forward. */
 import { lengthOf, lineScale, TINY, trim, type Place, type Points, type View } from '../geometry/view.ts';
 import type { Name } from './delta.ts';
 import type { Look, Tone } from './look.ts';
@@ -17,7 +17,7 @@ import {
 export interface CurveStyle {
   tone: Tone;
   width: number;
-  /** Dashes where there are too few colours. */
+  /** Dashes for looks with few colours. */
   dash: readonly number[];
   squares?: boolean;
 }
@@ -43,7 +43,7 @@ export interface Shown {
   weight: number;
 }
 
-/** What is shown of each curve by its id; a curve that is left out rests. */
+/** The visible parts of each curve by its id; a curve without an entry is at rest. */
 export type ShownCurves = Readonly<Record<string, Shown | undefined>>;
 
 const AT_REST: Shown = { drawn: 1, named: 1, weight: 0 };
@@ -67,7 +67,7 @@ function borderOf({ width }: CurveStyle, weight: number, scale: number) {
 
 const opacityOf = (weight: number) => mix(1, RECEDED.opacity, Math.max(0, -weight));
 
-/** Widest first, and the one that is forward last. */
+/** Sorts curves by width, the widest first, but puts one that is forward last. */
 const inOrder = (strands: readonly Strand[], shown: ShownCurves) =>
   [...strands].sort(
     (a, b) =>
@@ -92,11 +92,11 @@ export function drawCurves(pen: Pen, view: View, look: Look, strands: readonly S
   for (const strand of sorted) drawCrosses(pen, look, strand, shownOf(shown, strand), scale);
 }
 
-/** The branches as far as they are drawn, each by the same share. */
+/** Trims all branches to the same share of their length. */
 const partsOf = (branches: readonly Points[], drawn: number) =>
   drawn < 1 ? branches.map((line) => trim(line, drawn * lengthOf(line))) : branches;
 
-/** Draws a cross wherever a curve meets a wall, once the whole curve is there. */
+/** Draws a cross wherever a curve meets a wall, once the whole curve is drawn. */
 function drawCrosses(
   pen: Pen,
   look: Look,
@@ -114,7 +114,7 @@ function drawCrosses(
   });
 }
 
-/** Strokes a line over its case. `cap` is that of the case. */
+/** Strokes lines over their case. `cap` applies to the case. */
 export function strokeCased(
   pen: Pen,
   look: Look,
@@ -134,7 +134,7 @@ export function strokeCased(
   stroke(pen, look, style, weight, scale);
 }
 
-/** Strokes the path. With few colours a curve is known by its dashes; round caps would close them. */
+/** Strokes the path. With few colours, dashes tell curves apart, and round caps would close the gaps. */
 function stroke(pen: Pen, look: Look, style: CurveStyle, weight: number, scale: number) {
   const dash = look.contrast ? [...style.dash] : [];
   if (dash.length) pen.lineCap = 'butt';
@@ -144,7 +144,7 @@ function stroke(pen: Pen, look: Look, style: CurveStyle, weight: number, scale: 
   pen.lineCap = 'round';
 }
 
-/** Draws a square on every point between the ends, as far as the line is drawn; hollow when it is forward. */
+/** Draws a square on every point between the ends, as far as the line is drawn; hollow if the curve is forward. */
 export function drawSquares(
   pen: Pen,
   look: Look,
@@ -177,8 +177,8 @@ export function drawSquares(
 }
 
 /**
- * Dots in the cells of the path, as far as the raw line is drawn, so that it can be followed under the others. `beyond` is
- * the length of its tail.
+ * Draws dots in the cells of the path, as far as the raw line is drawn, so that readers can follow it under other curves.
+ * `beyond` is the length of its tail.
  */
 export function drawRawDots(
   pen: Pen,

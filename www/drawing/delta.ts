@@ -1,4 +1,4 @@
-/** The delta: beyond B each curve runs on to its name. This module finds a free side for the names. */
+/** Finds a free side for the delta: beyond B each curve runs on to its name. */
 import { cellCorner, lengthOf, type Place, type Points, type View } from '../geometry/view.ts';
 
 export interface Box {
@@ -11,7 +11,7 @@ export interface Box {
 export interface Name {
   id: string;
   label: string;
-  /** Start of the text, or its end where it is aligned right; y is its middle. */
+  /** Start of the text, or its end if aligned right; y is its middle. */
   x: number;
   y: number;
   align: 'left' | 'right';
@@ -23,9 +23,9 @@ export interface Name {
 export interface Delta {
   names: Name[];
   size: number;
-  /** False if no side is free: names then need a case. */
+  /** False if no side is free; names are then drawn over a case. */
   clear: boolean;
-  /** Which of the candidates it is. */
+  /** Index of the chosen candidate. */
   side: number;
 }
 
@@ -56,7 +56,7 @@ type Measures = ReturnType<typeof measures>;
 function measures(unit: number) {
   const narrow = unit < 20;
   const size = narrow ? 11 : 15;
-  // Names of larger cells would part, and leave the picture.
+  // Beyond this, names would be too far apart and leave the picture.
   const step = Math.min(unit, 48);
   return {
     size,
@@ -66,7 +66,7 @@ function measures(unit: number) {
   };
 }
 
-/** Everything that names should keep clear of. */
+/** Everything that names should not cover. */
 export interface Obstacles {
   cells: readonly number[];
   /** Lines in pixels. */
@@ -75,12 +75,12 @@ export interface Obstacles {
   others: readonly Place[];
 }
 
-/** How many rows a group of names may move away from its usual place. */
+/** How many rows a group of names may move away from its usual position. */
 const SHIFTS = [1, 2, 3, 4, 5, 6];
 
 /**
  * Places the names of the shown curves on the first free side of an end: right, left, above, below, then farther away.
- * While an end is dragged they keep their side as long as they stay in the picture.
+ * During a drag, names keep their side (`kept`) as long as they stay in the picture.
  */
 export function placeDelta(
   view: View,
@@ -119,14 +119,14 @@ function* candidates(view: View, end: Place, labels: readonly Label[], sizes: Me
     return { id, label, x, y, align: right > 0 ? 'left' : 'right', box, tail, tailLength: lengthOf(tail) };
   };
 
-  /** Rows to the right or left of the end, moved down by some rows, and as needed to stay in the picture. */
+  /** Puts names to the right or left of the end, moved down by `shift` rows but kept in the picture. */
   const beside = (right: number, shift: number) => {
     const half = (last / 2) * gap + 0.6 * size;
     const middle = Math.min(Math.max(end.y + shift * gap, half), view.height - half);
     const x = end.x + right * reach;
     return labels.map((label, i) => {
       const y = middle + (i - last / 2) * gap;
-      // The mock-up's cubic: it leaves B level and arrives level.
+      // This cubic is level at both ends.
       const bend = (end.x + x) / 2;
       const from = { x: bend + right * 0.15 * view.unit, y: end.y };
       const tail = cubic(end, from, { x: bend - right * 0.25 * view.unit, y }, { x, y });
@@ -134,7 +134,7 @@ function* candidates(view: View, end: Place, labels: readonly Label[], sizes: Me
     });
   };
 
-  /** A column above or below the end, some rows away; tails run in lanes beside one another. */
+  /** Puts names in a column above or below the end, `shift` rows away, with tails in parallel lanes. */
   const stacked = (down: number, right: number, shift: number) =>
     labels.map((label, i) => {
       const rank = down < 0 ? last - i : i;
@@ -169,7 +169,7 @@ const PEN = 5;
 const isCut = ({ width, height }: View, { left, top, right, bottom }: Box) =>
   left < 0 || right > width || top < 0 || bottom > height;
 
-/** Counts how often names meet the edge of the picture, cells, lines or the other end, and tails meet cells. */
+/** Counts how often names meet the edge of the picture, cells, lines or other handles, and tails meet cells. */
 function collisions(
   view: View,
   end: Place,
@@ -196,7 +196,7 @@ function collisions(
   return count;
 }
 
-/** Corners as values of CSS's `inset`: below at the left and right, then above. */
+/** CSS `inset` values of the corners: bottom left, bottom right, top left, top right. */
 export const CORNERS = ['auto auto 0 0', 'auto 0 0 auto', '0 auto auto 0', '0 0 auto auto'];
 
 type Size = readonly [width: number, height: number];
@@ -206,7 +206,7 @@ export interface Spot {
   box: Box;
 }
 
-/** Where a box of one of some sizes covers least: its own corner goes first, and it keeps clear of other boxes. */
+/** Finds the corner where a box in one of these sizes covers least, trying its own corner first. It avoids `taken` boxes. */
 export function freeCorner(
   view: View,
   sizes: readonly Size[],
@@ -244,7 +244,7 @@ export const around = ({ x, y }: Place, radius: number): Box => ({
 export const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Whether any piece of a line lies in a box; a long leg may cross it between two points. */
+/** Whether a line passes through a box, even between two points. */
 function enters(line: Points, { left, top, right, bottom }: Box): boolean {
   for (let i = 2; i < line.length; i += 2) {
     const [ax, ay, bx, by] = [line[i - 2], line[i - 1], line[i], line[i + 1]];
@@ -256,7 +256,7 @@ function enters(line: Points, { left, top, right, bottom }: Box): boolean {
   return false;
 }
 
-/** Between which shares of its way from one number to another a number lies between two limits. */
+/** Returns the shares between `from` and `to` at which a number enters and leaves the range `low` to `high`. */
 function sharesWithin(from: number, to: number, low: number, high: number): [number, number] {
   if (from === to) return from > low && from < high ? [-Infinity, Infinity] : [Infinity, -Infinity];
   const [a, b] = [(low - from) / (to - from), (high - from) / (to - from)];

@@ -1,10 +1,10 @@
-/** Ends, waypoints and the traveller. */
+/** Draws ends, waypoints and the traveller. */
 import { endRadius } from './delta.ts';
 import type { Look, Tone } from './look.ts';
 import { faded, fillWith, strokeWith, trace, type Pen } from './pen.ts';
 import { headingOn, sizeAt, toPage, type Place, type View } from '../geometry/view.ts';
 
-/** Letter of an end; after Z they begin again. */
+/** Returns the letter of an end; after Z, letters start over. */
 export const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
 
 const WAYPOINT = 7;
@@ -12,12 +12,12 @@ const WAYPOINT = 7;
 const SMALL = 240;
 
 export interface Handle extends Place {
-  /** Ends have letters, waypoints between them do not. */
+  /** The letter of an end; empty for waypoints. */
   letter: string;
   isCut?: boolean;
   hovered?: boolean;
   focused?: boolean;
-  /** It goes where the next tap is, or moves with the arrow keys. */
+  /** It moves to the next tap, or with the arrow keys. */
   chosen?: boolean;
   /** Progress of a hint: its ring grows and fades. */
   hint?: number;
@@ -63,11 +63,11 @@ export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly 
   }
 }
 
-/** Ends of a small picture, which nobody drags, hide less of its path. */
+/** In a small picture, where nobody drags ends, smaller discs hide less of the path. */
 const letterRadius = ({ unit, width }: View) =>
   width < SMALL ? Math.max(6.5, 0.46 * unit) : endRadius(unit);
 
-/** In space near waypoints are larger, and all are smaller on a phone. */
+/** In space, near waypoints are larger than far ones, and all are smaller on a phone. */
 const waypointRadius = (view: View, place: Place) =>
   WAYPOINT * sizeAt(view, place) * (view.camera && view.unit < 20 ? 0.8 : 1);
 
@@ -108,7 +108,7 @@ export function drawTraveller(
   });
 }
 
-/** Radius around a traveller that it may paint, in pixels. */
+/** Radius of the area that a traveller may paint, in pixels. */
 export const travellerReach = (view: View, place: Place) => 1.4 * arrowSize(view, place) + 3;
 
 const arrowSize = (view: View, place: Place) => Math.max(9, 0.36 * view.unit) * sizeAt(view, place);

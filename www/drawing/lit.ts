@@ -1,4 +1,4 @@
-/** What stands out of a picture while the rest is pale. */
+/** Makes parts of a picture stand out while the rest is pale. */
 import type { Look, Tone } from './look.ts';
 import { addDots, addSquares, fillWith, strokeWith, type Pen } from './pen.ts';
 import { pageLine, type Points, type View } from '../geometry/view.ts';
@@ -12,11 +12,11 @@ export interface Lit {
   dropped: Points;
 }
 
-/** Share of its colour that a pale part keeps. */
+/** Share of its colour that a pale part keeps, in percent. */
 const KEPT = 34;
 const pales = new WeakMap<Look, Look>();
 
-/** The look of the rest: its colours are nearly the ground's. */
+/** Returns the look of the pale rest: its colours are close to the ground. */
 export function paleLook(look: Look): Look {
   const known = pales.get(look);
   if (known) return known;
@@ -29,7 +29,7 @@ export function paleLook(look: Look): Look {
   return pale;
 }
 
-/** Draws a line around cells that stand side by side, with the ring's round corners. */
+/** Outlines each group of adjacent cells, with round corners like those of a ring. */
 export function drawOutline(pen: Pen, view: View, look: Look, isIn: (cell: number) => boolean) {
   const { unit, left, top, columns, rows } = view;
   const has = (x: number, y: number) => x >= 0 && y >= 0 && x < columns && y < rows && isIn(y * columns + x);
@@ -50,7 +50,7 @@ export function drawOutline(pen: Pen, view: View, look: Look, isIn: (cell: numbe
       pen.moveTo(...at(mx + from * tx, my + from * ty));
       pen.lineTo(...at(mx + to * tx, my + to * ty));
       if (to === 0.5) continue;
-      // Out along the side of a diagonal neighbour, or in along the next side of this cell.
+      // Turn out along the side of a diagonal neighbour, or in along the next side of this cell.
       const turn = has(x + tx, y + ty) ? ROUND : -ROUND;
       const [px, py] = [mx + tx / 2, my + ty / 2];
       pen.quadraticCurveTo(...at(px, py), ...at(px + turn * nx, py + turn * ny));
@@ -69,7 +69,7 @@ const SIDES = [
   [0, -1],
 ] as const;
 
-/** Half a square, and the radius of a dot. */
+/** Half the width of a square, and the radius of a dot, in pixels. */
 const SQUARE = 4.2;
 const DOT = 3.5;
 

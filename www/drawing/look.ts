@@ -1,4 +1,3 @@
-/** Colours of curves. */
 const CURVE_TONES = {
   raw: ['#16222a', '#f3f5f4', 'CanvasText'],
   rdp: ['#004d38', '#58e0b0', 'CanvasText'],
@@ -42,27 +41,27 @@ export const TONE_NAMES = Object.keys(TONES) as Tone[];
 export type CurveTone = keyof typeof CURVE_TONES;
 export const CURVE_TONE_NAMES = Object.keys(CURVE_TONES) as CurveTone[];
 
-/** Everything about a picture that its page decides. */
+/** The colours and the font that a page chooses for its pictures. */
 export interface Look<Name extends string = Tone> {
   tones: Readonly<Record<Name, string>>;
   font: string;
-  /** Few colours: stones get outlines and curves get dashes. */
+  /** With few colours, stones get outlines and curves get dashes. */
   contrast: boolean;
 }
 
 const declare = (value: (name: Tone) => string) =>
   TONE_NAMES.map((name) => `--${name}: var(--meander-${name}, ${value(name)});`).join(' ');
 
-/** The colours as CSS custom properties of the figure. */
+/** Declares the colours as CSS custom properties of the figure. */
 export const toneRules = `
 .figure { ${declare((name) => `light-dark(${TONES[name][0]}, ${TONES[name][1]})`)} }
 @media (forced-colors: active) { .figure { ${declare((name) => TONES[name][2])} } }`;
 
-/** A colour by day and night for a page around figures. */
+/** Returns a colour, by day and night, as CSS for a page around figures. */
 export const pageTone = (name: Tone) =>
   `var(--meander-${name}, light-dark(${TONES[name][0]}, ${TONES[name][1]}))`;
 
-/** Colours by name as custom properties of a page: by day, by night and in forced colours. */
+/** Declares colours by name as custom properties of a page: for day, night and forced colours. */
 export function declareTones(tones: Readonly<Record<string, readonly [string, string, string]>>): string {
   const all = Object.entries(tones);
   const rule = (value: (colours: readonly [string, string, string]) => string) =>
@@ -71,16 +70,16 @@ export function declareTones(tones: Readonly<Record<string, readonly [string, st
 @media (forced-colors: active) { ${rule(([, , forced]) => forced)} }`;
 }
 
-/** The same for pages around figures. */
+/** Declares all tones of figures for a page around them. */
 export const pageTokens = () => `:root { color-scheme: light dark; }\n${declareTones(TONES)}`;
 
-/** A look whose colours stay variables, so that one SVG serves day and night. */
+/** Returns a look whose colours are variables, so that one SVG works by day and night. */
 export const variables = <Name extends string>(names: readonly Name[]): Look<Name> => ({
   tones: Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<Name, string>,
   font: 'var(--sans, system-ui), sans-serif',
   contrast: false,
 });
-/** The look by day or night without a page, for tests and images. */
+/** Returns the look by day or night without a page, for tests and images. */
 export const plainLook = (theme: 'day' | 'night'): Look => ({
   tones: Object.fromEntries(TONE_NAMES.map((name) => [name, TONES[name][theme === 'day' ? 0 : 1]])) as Record<
     Tone,

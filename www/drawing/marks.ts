@@ -1,4 +1,4 @@
-/** Construction marks: how a curve was made. Each is plain data in cells, drawn in its curve's colour. */
+/** Draws construction marks, which show how a curve was made. Each is plain data in cells, in its curve's colour. */
 import { apart, lineScale, nearestOf, pageLine, TINY, toPage } from '../geometry/view.ts';
 import type { Place, Points, View } from '../geometry/view.ts';
 import type { Shown, ShownCurves } from './curves.ts';
@@ -6,13 +6,13 @@ import type { Look, Tone } from './look.ts';
 import { addDots, addLine, faded, fillWith, strokeWith, trace, type Pen } from './pen.ts';
 
 export interface Marks {
-  /** Everything within a radius of a line, and the edges of that. */
+  /** A band within a radius of a line, and its edges. */
   band?: { line: Points; radius: number; edges: readonly Points[] };
   /** Dashed legs: x, y, x, y for each. */
   legs?: Points;
   /** Hollow points. */
   points?: Points;
-  /** If there are few, all of them are drawn, else the one that is pointed at, which alone has its number. */
+  /** Few turns are all drawn; of many, only the one under the pointer. Only that one has its number. */
   turns?: readonly Turn[];
 }
 
@@ -21,7 +21,7 @@ export interface Turn extends Place {
   /** Direction of straight on, and the signed angle to the new heading, in radians. */
   from: number;
   by: number;
-  /** Its size as the engine has it. */
+  /** The angle as computed by the engine. */
   degrees: number;
   isCut: boolean;
 }
@@ -33,9 +33,9 @@ export interface CurveMarks {
 }
 
 const BAND = 0.13;
-/** More fans would hide the line. */
+/** With more turns than this, fans would hide the line. */
 const MOST_FANS = 40;
-/** In cells. */
+/** Radius of a fan, in cells. */
 const FAN = 0.86;
 const FINENESS = Math.PI / 36;
 const LEFT = { fill: 0.07, edge: 0.45 };
@@ -143,11 +143,11 @@ function drawAngle(pen: Pen, view: View, look: Look, { from, by, degrees, isCut,
   pen.fillText(text, left, middle);
 }
 
-/** Distance within which a turn is pointed at, in pixels and in cells, if there are too many for fans. */
+/** Distance at which the pointer hits a turn, in pixels and in cells, if there are too many for fans. */
 const NEAR = 12;
 const NEAR_CELLS = 0.4;
 
-/** The turn at a place on the picture, and the curve that it belongs to. */
+/** Finds the turn at a pixel, and its curve. */
 export function turnAt(view: View, all: readonly CurveMarks[], at: Place): { id: string; turn: Turn } | null {
   if (view.unit < TINY) return null;
   const turns = all.flatMap(({ id, marks }) => (marks.turns ?? []).map((turn) => ({ id, turn })));

@@ -1,14 +1,14 @@
 import type { Points } from '../geometry/view.ts';
 import type { SvgPen } from './svg-pen.ts';
 
-/** The pen: what a canvas context and the pen that writes SVG have in common. */
+/** The common part of a canvas context and `SvgPen`. */
 export type Pen = Pick<CanvasRenderingContext2D, keyof CanvasRenderingContext2D & keyof SvgPen>;
 
 export function trace(pen: Pen, line: Points) {
   traceAll(pen, [line]);
 }
 
-/** Begins one path along several polylines, so that a stroke covers no place twice. */
+/** Begins one path along several lines, so that a translucent stroke paints no pixel twice. */
 export function traceAll(pen: Pen, lines: readonly Points[], right = 0, down = 0) {
   pen.beginPath();
   for (const line of lines) addLine(pen, line, right, down);

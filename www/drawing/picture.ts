@@ -1,4 +1,4 @@
-/** A whole picture: a scene at a moment, in the kit's order. */
+/** Draws a whole picture: a scene at one moment of its motion. */
 import { projectLine, type Space } from '../geometry/space.ts';
 import {
   BITMAP,
@@ -59,7 +59,7 @@ import {
 interface SceneCurve {
   id: string;
   style: CurveStyle;
-  /** In space they are triples. */
+  /** Triples in space, pairs in the plane. */
   points: Points;
   closed?: boolean;
   branches?: readonly Points[];
@@ -75,29 +75,29 @@ export interface Scene {
   kinds: Uint8Array | null;
   sockets: boolean;
   walls: readonly number[];
-  /** Cells of the path in order; empty until it is finished. Of more than two ends, the two farthest apart. */
+  /** Cells of the path in order; empty until it is finished. With more than two ends, it joins the two farthest apart. */
   path: readonly number[];
-  /** Where more ends are joined: from each of them to a cell of a path before it. */
+  /** A path from each further end to a cell of an earlier path. */
   branches: readonly (readonly number[])[];
-  /** Paths as they were before walls were painted. */
+  /** Paths from before the reader drew walls. */
   before: readonly (readonly number[])[];
   finished: boolean;
   /** Cell tried last, or -1. */
   tried: number;
   curves: readonly SceneCurve[];
-  /** How the curves were made; empty unless that is shown. */
+  /** Construction marks of the curves; empty if hidden. */
   marks: readonly CurveMarks[];
-  /** The turn of these that is pointed at. */
+  /** The turn in `marks` under the pointer. */
   turn: Turn | null;
   /** The box in which the curves lie; null in the plane. */
   space: Space | null;
   recording: Recording | null;
-  /** Names of all curves, also of hidden ones, from the top of the delta. */
+  /** Names of all curves, hidden ones included, from the top of the delta. */
   labels: readonly Label[];
   handles: readonly Handle[];
   /** Cell under the keyboard's wall brush, or -1. */
   brush: number;
-  /** What stands out; the rest is pale. */
+  /** The parts that stand out; all others are pale. */
   lit: Lit | null;
   /** A stone that has to stay, and why, line by line. */
   refused: { cell: number; label: readonly string[] } | null;
@@ -107,14 +107,14 @@ export interface Moment {
   changes: readonly Change[];
   /** Opacity of the road; below 1 stones show through. */
   fused: number;
-  /** How much the road makes way for curves. */
+  /** Opacity of the road's tone under curves. */
   under: number;
   curves: ShownCurves;
   travellers: readonly Traveller[];
   hint: number;
 }
 
-/** The moment after all motion: the poster. */
+/** The moment after all motion, as on posters. */
 export const restingMoment = (): Moment => ({
   changes: [],
   fused: 1,
@@ -132,7 +132,7 @@ export interface Layout {
   branches: Points[];
   strands: Strand[];
   delta: Delta | null;
-  /** What no text over the picture should cover. */
+  /** Everything that text over the picture should not cover. */
   obstacles: Obstacles & { names: readonly Box[] };
   depths: Depths | null;
 }
@@ -188,7 +188,7 @@ const onPage = (view: View, { line, kept, rejected }: Recording): Recording => (
   rejected: pageLine(view, rejected),
 });
 
-/** Names keep closer to the end of a curve in space, where more is around it. */
+/** In space, names keep closer to the end of a curve, because there is more around it. */
 const spaceUnit = (unit: number) => Math.min(unit, unit < 20 ? 12 : 22);
 
 const isSeen = ({ width, height }: View, { x, y }: Place) => x >= 0 && y >= 0 && x <= width && y <= height;
@@ -196,7 +196,7 @@ const isSeen = ({ width, height }: View, { x, y }: Place) => x >= 0 && y >= 0 &&
 const centresOf = ({ columns }: View, cells: readonly number[]) =>
   cells.flatMap((cell) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5]);
 
-/** Half the width within which a line is pointed at, and the room about a name that belongs to it. */
+/** Distances from a line and from a name at which the pointer still hits them, in pixels. */
 export const NEAR = 7;
 const ABOUT = 4;
 
@@ -208,12 +208,12 @@ export function curveAt({ strands }: Layout, at: Place): string | null {
   return nearestOf(strands, far, NEAR)?.item.id ?? null;
 }
 
-/** What a canvas draws faster from copies than a pen does. */
+/** Parts that a canvas copies from bitmaps, which is faster than drawing them. */
 export interface Copies {
   sockets(): void;
   /** Cells too small to be stones. */
   flat(kinds: Uint8Array): void;
-  /** 1 for each cell whose stone is drawn again; without it all are. */
+  /** 1 for each cell to redraw; without it, all stones are drawn. */
   cells?: Uint8Array | null;
 }
 
@@ -271,7 +271,7 @@ export function drawTable(
   if (lit) drawPoints(pen, view, look, lit);
 }
 
-/** Draws dotted the roads that walls have moved. */
+/** Draws dotted lines along paths from before the reader drew walls. */
 function drawBefore(pen: Pen, view: View, look: Look, paths: Scene['before']) {
   traceAll(
     pen,
@@ -281,7 +281,7 @@ function drawBefore(pen: Pen, view: View, look: Look, paths: Scene['before']) {
   strokeWith(pen, look.tones.edge, 2, [2, 7]);
 }
 
-/** Beside a board with room to its right, says why a stone stays. The leader passes under the stones. */
+/** Writes why a stone stays, if there is room to the right of the grid. The leader line passes under the stones. */
 function drawReason(pen: Pen, view: View, look: Look, { cell, label }: NonNullable<Scene['refused']>) {
   const { unit, left, columns, width } = view;
   const corner = cellCorner(view, cell);
@@ -299,7 +299,7 @@ function drawReason(pen: Pen, view: View, look: Look, { cell, label }: NonNullab
 
 const REASON = 15;
 
-/** Draws the traveller and, above it, the handles: those never grow pale, because ink is what a hand can take. */
+/** Draws the traveller and, above it, the handles. Handles are never pale: ink marks everything that readers can drag. */
 export function drawTop(pen: Pen, look: Look, scene: Scene, moment: Moment, { view }: Layout) {
   const { lit, columns } = scene;
   if (scene.finished) for (const traveller of moment.travellers) drawTraveller(pen, view, look, traveller);

@@ -1,15 +1,15 @@
-/** What lies under the curves: the finished path, as a road of stones fused with joints, or a recording. */
+/** Draws the layer under the curves: the finished path, as a road of stones fused with joints, or a recording. */
 import { lineScale, side, TINY, type Points, type View } from '../geometry/view.ts';
 import type { Look } from './look.ts';
 import { addCrosses, faded, fillWith, strokeWith, trace, traceAll, type Pen } from './pen.ts';
 
 const WIDTH = 0.9;
-/** However small its cells, a road is so wide, in pixels. */
+/** Least width of a road, however small its cells, in pixels. */
 const LEAST = 6;
 
 /**
- * Draws a road along lines in pixels, one for each branch: all sides, then all tops. `under`, 0 to 1: how much its top
- * makes way for curves.
+ * Draws a road along lines in pixels, one for each branch: all sides, then all tops. `under`: opacity of the tone that the
+ * top has under curves.
  */
 export function drawRoad(pen: Pen, view: View, look: Look, lines: readonly Points[], under: number) {
   if (lines.every((line) => line.length < 4)) return;
@@ -22,7 +22,7 @@ export function drawRoad(pen: Pen, view: View, look: Look, lines: readonly Point
     strokeWith(pen, look.tones[tone], width);
   };
   if (height) stroke('shadow', height + 0.2 * unit, 0.14 * unit);
-  // Without a side its edge tells it from the ground.
+  // A flat road needs an edge to contrast with the ground.
   else stroke('path-side', 0, 0, road + 2);
   for (let down = height; down >= 1; down -= Math.max(1, height / 4)) stroke('path-side', down);
   stroke('path', 0);
@@ -47,7 +47,7 @@ function drawJoints(pen: Pen, { unit }: View, look: Look, lines: readonly Points
 
 /** Lines and points, in cells or in pixels. */
 export interface Recording {
-  /** All of it, joined to its first point if it is closed; empty if it is not shown. */
+  /** The whole line, back to its first point if closed; empty if hidden. */
   line: Points;
   kept: Points;
   rejected: Points;
@@ -55,14 +55,14 @@ export interface Recording {
 
 const ARM = 7;
 
-/** Draws the line as recorded. The curves come on top, so dashes show where they leave it. */
+/** Draws the line as recorded. Curves cover it, so its dashes show only where they leave it. */
 export function drawRecordedLine(pen: Pen, look: Look, { line }: Recording) {
   if (line.length < 4) return;
   trace(pen, line);
   strokeWith(pen, look.tones.quiet, 1, [3, 3]);
 }
 
-/** Draws recorded points as small rings, fainter while another curve is pointed at, and crosses. */
+/** Draws recorded points as small rings, fainter while another curve is forward, and outliers as crosses. */
 export function drawRecordedPoints(
   pen: Pen,
   view: View,

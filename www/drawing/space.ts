@@ -1,4 +1,4 @@
-/** A picture of space: the ground, what stands on it, and curves from the back to the front. */
+/** Draws space: the ground, plumb lines from handles, and curves from back to front. */
 import { project, projectLine, type Camera, type Projected } from '../geometry/space.ts';
 import { lineScale, toPage, type Points, type View } from '../geometry/view.ts';
 import { drawDelta, drawSquares, strokeCased, type CurveStyle, type ShownCurves } from './curves.ts';
@@ -7,17 +7,17 @@ import type { Look } from './look.ts';
 import { addDots, addLine, fillWith, strokeWith, trace, type Pen } from './pen.ts';
 import type { Layout, Moment, Scene } from './picture.ts';
 
-/** Curves are cut where things look larger by one part in so many; each piece has one width. */
+/** Cuts curves into bands of nearness, each 1/24 wide, so that each piece has one width. */
 const BANDS = 24;
 /** Sockets along the longer side of the ground, at most. */
 const MOST_SOCKETS = 30;
-/** A screen shows no shorter leg. */
+/** The shortest leg that a screen shows, in pixels. */
 const SHORTEST = 0.3;
 const SHADOW_WIDTH = 11;
-/** Widths grow faster than the perspective has them, so that near and far are told apart in a thin line. */
+/** Widths grow faster than in true perspective, so that near and far parts of a thin line differ visibly. */
 const swell = (near: number) => near ** 1.8;
 
-/** A stretch of a curve that lies about equally deep. */
+/** A piece of a curve at about the same depth. */
 export interface Piece {
   id: string;
   near: number;
@@ -25,10 +25,10 @@ export interface Piece {
   order: number;
 }
 
-/** Everything in space that stays as long as the view and the curves do. */
+/** The parts of a picture of space that change only with the view or the curves. */
 export interface Depths {
   pieces: readonly Piece[];
-  /** The shadow on the ground: that of the last curve, the smoothest. Four would be a carpet. */
+  /** The shadow of the last curve, the smoothest. Shadows of all four would clutter the ground. */
   shadow: Points;
   sockets: readonly Points[];
 }
@@ -39,7 +39,7 @@ export function layOutSpace(
   curves: readonly { id: string; style: CurveStyle; points: Points }[],
   seen: readonly Projected[],
 ): Depths {
-  // A wider curve counts as one band farther, so where curves lie side by side the narrow one is on top.
+  // A wider curve counts as one band farther, so that the narrower of two adjacent curves is on top.
   const widest = curves.map(({ style }) => style.width).sort((a, b) => b - a);
   const pieces = curves.flatMap(({ id, style }, i) => {
     return cut(id, seen[i]).map((piece) => ({
@@ -55,7 +55,7 @@ export function layOutSpace(
   };
 }
 
-/** Cuts a line where it passes from band to band. Nearness changes evenly along a straight line of the picture. */
+/** Cuts a line where it passes from band to band. Along a straight line in the picture, nearness changes linearly. */
 function cut(id: string, { line, near }: Projected): Omit<Piece, 'order'>[] {
   const pieces: { id: string; near: number; line: number[] }[] = [];
   let band = -1;
@@ -80,7 +80,7 @@ function cut(id: string, { line, near }: Projected): Omit<Piece, 'order'>[] {
   return pieces;
 }
 
-/** Squares on the ground, one a cell where there is room. */
+/** Returns squares on the ground, one per cell if there is room. */
 function groundSockets(camera: Camera, columns: number, rows: number): Points[] {
   const gap = Math.max(1, Math.max(columns, rows) / MOST_SOCKETS);
   const [across, down] = [Math.max(1, Math.round(columns / gap)), Math.max(1, Math.round(rows / gap))];
@@ -119,7 +119,7 @@ export function drawSpace(
     if (strand.style.squares) drawSquares(pen, look, strand, curves[strand.id], scale);
 }
 
-/** The curve that has come forward is drawn over the others. */
+/** Moves the pieces of a curve that is forward to the end, so that they cover the others. */
 const inFront = (pieces: readonly Piece[], shown: ShownCurves) => {
   const isForward = ({ id }: Piece) => (shown[id]?.weight ?? 0) > 0;
   return pieces.some(isForward)
@@ -140,7 +140,7 @@ function drawGround(pen: Pen, look: Look, { sockets, shadow }: Depths, scale: nu
   strokeWith(pen, look.tones.shadow, SHADOW_WIDTH * scale);
 }
 
-/** A dashed line from each handle straight down to the ground. */
+/** Draws a dashed line from each handle straight down to the ground. */
 function drawPlumbLines(pen: Pen, view: View, look: Look, handles: readonly Handle[], scale: number) {
   const feet = handles.map((handle) => toPage(view, { ...handle, z: 0 }));
   pen.beginPath();

@@ -1,21 +1,21 @@
-/** Sockets, stones, their shadows and falls, and walls: everything that stands while a path is carved. */
+/** Draws the grid during carving: sockets, stones with their shadows and falls, and walls. */
 import { BITMAP, cellCorner, seenCells, side, type Place, type View } from '../geometry/view.ts';
 import type { Look, Tone } from './look.ts';
 import { addDots, faded, fillWith, strokeWith, type Pen } from './pen.ts';
 
 export const SOCKET = 0;
 export const STONE = 1;
-/** On the known route, but it may still change. */
+/** On the witness, which may still change. */
 export const MAYBE = 2;
 export const FORCED = 3;
 export const WALL = 4;
 
 /** A stone that A still reaches, or water; no cell of a carving is of this kind. */
 export const REACH = 5;
-/** What the water took last, in a colour of the article's own figures. */
+/** The stone that the water took last, in a colour of the article's own figures. */
 export const NEWEST = 6;
 
-/** On a route that is drawn over it, so it has no dot. */
+/** On a route that is drawn over it, so it needs no dot. */
 export const PALE = 7;
 
 const SEEN = 'seen-1' as Tone;
@@ -23,8 +23,8 @@ const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'r
 const STANDING = [STONE, MAYBE, FORCED, REACH, NEWEST, PALE];
 
 /**
- * A stone in motion: it falls, turns into another kind, drops in with its column, shakes, or stands aside with the part of
- * the board that an end reaches.
+ * A stone in motion: it falls, changes its kind, drops in with its column, shakes, or moves aside with the part of the
+ * grid that an end reaches.
  */
 export type Change =
   | { cell: number; falls: number }
@@ -38,10 +38,10 @@ interface Aside {
   cell: number;
   /** In cells. */
   aside: Place;
-  /** How much of its tone and letter shows. */
+  /** Opacity of its tone and letter. */
   share: number;
   letter: string;
-  /** By A. */
+  /** Whether A reaches it. */
   reached: boolean;
 }
 
@@ -54,7 +54,7 @@ interface Table {
 /** Share of a cell that a stone's top leaves free at each edge, and the radius of its corners. */
 const INSET = 0.045;
 const RADIUS = 0.13;
-/** Where sockets are too small to be drawn, how much of them is left. */
+/** Opacity of the plain area that replaces sockets too small to draw. */
 const HAZE = 0.4;
 
 const anyCell = () => true;
@@ -81,7 +81,7 @@ export function drawSockets(
   faded(pen, unit < BITMAP ? HAZE : 1, () => fillWith(pen, look.tones[tone]));
 }
 
-/** Tones of cells that are too small to be stones, by their kind. */
+/** Tones of cells too small to draw as stones, by their kind. */
 export const FLAT: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', 'wall'];
 
 /** Draws small cells: a rectangle for each run of one kind in a row. */
@@ -100,8 +100,8 @@ export function drawFlat(pen: Pen, { unit, left, top, columns, rows }: View, loo
 }
 
 /**
- * Draws all shadows, then the stones row by row from the top. `standing`: only some stand out. `drawn` has a 1 for each
- * cell to draw; without it all are.
+ * Draws all shadows, then the stones row by row from the top. `standing`: the cells that stand out, and the look of the
+ * others. `drawn`: 1 for each cell to draw; without it, all cells.
  */
 export function drawStones(
   pen: Pen,
@@ -122,7 +122,7 @@ export function drawStones(
     const all = Array.from({ length: east - west }, (_, x) => row * columns + west + x);
     const cells = drawn ? all.filter((cell) => drawn[cell]) : all;
     const still = cells.filter((cell) => !moving.has(cell));
-    // Stones of one kind and row take two fills.
+    // Two fills draw all stones of one kind in this row.
     for (const one of looks)
       for (const kind of STANDING) {
         const alike = still.filter((cell) => kinds[cell] === kind && lookOf(cell) === one);
@@ -154,7 +154,7 @@ function drawShadows(
   fillWith(pen, look.tones.shadow);
 }
 
-/** Draws the sides or the tops of stones, some pixels higher than they stand. */
+/** Draws the sides or the tops of stones, raised by `lift` pixels. */
 function drawPart(on: Table, cells: readonly number[], kind: number, part: 'side' | 'top', lift = 0) {
   const { pen, view, look } = on;
   const { unit } = view;
@@ -191,7 +191,7 @@ function drawChange(on: Table, kind: number, change: Change) {
   if ('shakes' in change) return drawShaking(on, cell, kind, change.shakes);
   if ('aside' in change) return drawAside(on, kind, change);
   const draw = (part: 'side' | 'top', is: number, lift: number) => drawPart(on, [cell], is, part, lift);
-  // A side shows through a top that is not opaque yet, so each part changes by itself.
+  // The side shows through a translucent top, so each part changes by itself.
   for (const part of ['side', 'top'] as const) {
     if ('drops' in change) {
       const share = change.drops ** (part === 'side' ? 3 : 1);
@@ -203,7 +203,7 @@ function drawChange(on: Table, kind: number, change: Change) {
   }
 }
 
-/** Shrinks, sinks, tilts and fades a stone; its side goes first. */
+/** Shrinks, sinks, tilts and fades a stone. */
 function drawFalling({ pen, view, look }: Table, cell: number, share: number) {
   const { unit } = view;
   const { x, y } = cellCorner(view, cell);
@@ -222,7 +222,7 @@ function drawFalling({ pen, view, look }: Table, cell: number, share: number) {
 
 /** How far a stone shakes, in pixels and degrees. */
 const SWING = 5;
-/** From here down a cell has no room for a letter. */
+/** The smallest cell with room for a letter, in pixels. */
 const LETTERED = 24;
 
 const aside = (view: View, { x, y }: Place): View => ({
@@ -231,7 +231,7 @@ const aside = (view: View, { x, y }: Place): View => ({
   top: view.top + y * view.unit,
 });
 
-/** Moves, tints and letters a stone of one of the parts that would come apart. */
+/** Draws a stone of a part that would be cut off: moved aside, tinted, with a letter. */
 function drawAside({ pen, view, look }: Table, kind: number, change: Aside) {
   const { cell, share, letter, reached } = change;
   const at = aside(view, change.aside);
@@ -285,7 +285,7 @@ function tilted(pen: Pen, cx: number, cy: number, drop: number, half: number, ra
   for (let i = 0; i < 4; i++) {
     const [sx, sy] = [CORNERS[2 * i], CORNERS[2 * i + 1]];
     const [px, py] = [sx * half, sy * half];
-    // Clockwise: odd corners are reached along x, even ones along y.
+    // Clockwise: the line comes to odd corners along x, to even ones along y.
     const along = i % 2 === 0;
     const before = along ? at(px, py - sy * radius) : at(px - sx * radius, py);
     const after = along ? at(px - sx * radius, py) : at(px, py - sy * radius);
@@ -309,7 +309,7 @@ export function drawRing(pen: Pen, view: View, look: Look, cell: number) {
   strokeWith(pen, look.tones.ink, unit < 20 ? 2 : 2.5);
 }
 
-/** Walls are taller than stones, square and fused, with courses. */
+/** Draws walls: taller than stones, square and fused, with a course line along the side. */
 export function drawWalls(pen: Pen, view: View, look: Look, all: readonly number[]) {
   const { unit, columns } = view;
   const cells = seenOf(view, all);

@@ -2,13 +2,13 @@ import type { Pen } from './pen.ts';
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const pair = (x: number, y: number) => `${short(x)} ${short(y)}`;
-/** Characters that no XML may hold: controls, halves of surrogate pairs, non-characters. */
+/** Characters that XML forbids: controls, halves of surrogate pairs, non-characters. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const escape = (text: string) =>
   text.replace(ILLEGAL, '\ufffd').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const ANCHORS: Record<string, string> = { center: 'middle', right: 'end' };
 
-/** Writes SVG. Knows full circles, but no other arcs: the kit needs none. */
+/** Writes SVG. Its arcs are always full circles, because pictures use no others. */
 export class SvgPen implements Pen {
   fillStyle: string = '#000';
   strokeStyle: string = '#000';
@@ -42,7 +42,7 @@ export class SvgPen implements Pen {
     this.#path += `M${pair(x, y)}h${short(w)}v${short(h)}h${short(-w)}z`;
   }
   roundRect(x: number, y: number, w: number, h: number, most: number) {
-    // A canvas, too, has no corners larger than the box.
+    // A canvas limits corners in the same way.
     const radius = Math.min(most, w / 2, h / 2);
     const r = short(radius);
     const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${pair(dx * radius, dy * radius)}`;
@@ -53,7 +53,7 @@ export class SvgPen implements Pen {
     this.#path += 'z';
   }
   save() {}
-  /** Shows what is drawn until `restore` inside the rectangle of the path. */
+  /** Clips everything up to `restore` to the rectangle of the path. */
   clip() {
     const [, x, y, width, height] = /M(\S+) (\S+)h(.+)v(.+)h/.exec(this.#path)!;
     this.#shapes.push(
@@ -87,7 +87,7 @@ export class SvgPen implements Pen {
     );
   }
 
-  /** The picture as one SVG element; `attributes` go on it. */
+  /** Returns the picture as one SVG element with these attributes. */
   text(width: number, height: number, attributes = '', title = 'A winding path') {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pair(width, height)}" role="img" ${attributes}><title>${escape(title)}</title>${this.#shapes.join('')}</svg>`;
   }
