@@ -1,19 +1,19 @@
-/** Zoom and pan of a grid as a value: which part of it a picture shows. */
+/** Zooms and pans a grid: a camera says which part of it a picture shows. */
 import { clamp, toGrid, type Place, type View } from './view.ts';
 
 export interface Camera {
-  /** Times as near as the whole grid; above 1. */
+  /** Magnification compared with the whole grid; above 1. */
   zoom: number;
-  /** The cell in the middle of the picture. */
+  /** The position on the grid in the middle of the picture. */
   x: number;
   y: number;
 }
 
 /** The largest cell, in pixels. */
 const NEAREST = 40;
-/** Ground that may show beside the grid. */
+/** Ground that may show beside the grid, in pixels. */
 const MARGIN = 16;
-/** From this size on cells are whole pixels, so that edges stay sharp. */
+/** From this size on, cells measure whole pixels, so that edges stay sharp. */
 const WHOLE = 6;
 
 export const nearestZoom = ({ unit }: View) => Math.max(1, NEAREST / (unit || NEAREST));
@@ -21,7 +21,7 @@ export const nearestZoom = ({ unit }: View) => Math.max(1, NEAREST / (unit || NE
 const unitAt = ({ unit, isFramed }: View, zoom: number) =>
   unit * zoom < WHOLE || zoom === 1 || isFramed ? unit * zoom : Math.round(unit * zoom);
 
-/** The corner of the grid that shows a middle. No edge comes farther in than the margin; a grid with room is centred. */
+/** Returns where the grid's corner lies if a position is centred. No edge moves in past the margin; a small grid is centred. */
 function cornerAt({ width, height, columns, rows, isFramed }: View, unit: number, { x, y }: Place): Place {
   const margin = isFramed ? 0 : MARGIN;
   const start = (room: number, length: number, middle: number) =>
@@ -31,7 +31,7 @@ function cornerAt({ width, height, columns, rows, isFramed }: View, unit: number
   return { x: start(width, unit * columns, x), y: start(height, unit * rows, y) };
 }
 
-/** Where a grid lies that fits as a whole, seen through a camera. */
+/** Returns the view of a fitted grid through a camera. */
 export function through(fitted: View, camera: Camera | null): View {
   if (!camera || fitted.unit === 0) return fitted;
   const unit = unitAt(fitted, camera.zoom);
@@ -40,7 +40,7 @@ export function through(fitted: View, camera: Camera | null): View {
   return { ...fitted, unit, left: whole(x), top: whole(y) };
 }
 
-/** The camera that shows a place of the grid at a pixel of the picture; null shows all. */
+/** Returns the camera that shows a position of the grid at a pixel of the picture; null shows all. */
 export function aim(fitted: View, zoom: number, place: Place, pixel: Place): Camera | null {
   const near = clamp(zoom, 1, nearestZoom(fitted));
   if (near === 1 || fitted.unit === 0) return null;
@@ -50,7 +50,7 @@ export function aim(fitted: View, zoom: number, place: Place, pixel: Place): Cam
     x: place.x + (width / 2 - pixel.x) / unit,
     y: place.y + (height / 2 - pixel.y) / unit,
   };
-  // Remembers nothing beyond the margin, so a pan reverses at once.
+  // Stop at the margin, so that a pan reverses at once.
   const corner = cornerAt(fitted, unit, middle);
   return { zoom: near, x: (width / 2 - corner.x) / unit, y: (height / 2 - corner.y) / unit };
 }
@@ -68,7 +68,7 @@ export function zoomBy(
 
 export function pan(fitted: View, camera: Camera | null, right: number, down: number): Camera | null {
   if (!camera) return null;
-  // Not by way of whole pixels, so that small moves add up.
+  // Do not round to whole pixels, so that small moves add up.
   const unit = unitAt(fitted, camera.zoom);
   return aim(
     fitted,

@@ -1,17 +1,17 @@
-/** A box of space seen in perspective: a camera, and the way back from the picture into the box. */
+/** Projects a box of space in perspective, and maps pixels back into the box. */
 import { clamp, type Place, type Points, type View } from './view.ts';
 
 /** Turn and tilt in radians. Without tilt the camera looks straight down. */
 export type Orbit = readonly [turn: number, tilt: number];
 
-/** What stands on the grid, and from where it is seen. */
+/** The box above the grid, and the direction from which the camera sees it. */
 export interface Space {
   /** Height of the box, in cells. Its floor is the grid, and z points up. */
   height: number;
   orbit: Orbit;
 }
 
-/** A camera that looks at the middle of a box, so that the whole box fits into the picture. */
+/** A camera that looks at the middle of a box, with the whole box in the picture. */
 export interface Camera {
   middle: { x: number; y: number; z: number };
   turn: { cos: number; sin: number };
@@ -31,22 +31,22 @@ interface Seen {
   near: number;
 }
 
-/** Turned a little and seen from half above, so that heights and distances both show. */
+/** Turned a little and half from above, so that both heights and distances show. */
 export const FIRST_ORBIT: Orbit = [-0.5, 1];
 
 /** Distance of the eye, in halves of the box's diagonal. */
 const DISTANCE = 2.6;
-/** Nothing looks larger than this. What is nearer, or behind the eye, is seen as if it were there. */
+/** The largest magnification. Anything nearer, or behind the eye, is drawn at this size. */
 const LARGEST = 4;
-/** Pixels around the box: half a hit area. A narrow picture has less. */
+/** Pixels around the box: half a hit area, but at most a share of a narrow picture. */
 const MARGIN = 22;
 const NARROW_MARGIN = 0.04;
-/** The camera stays above the floor, and a little aside. */
+/** The camera stays above the floor, but never straight above the middle. */
 const FLATTEST = 0.12;
 const STEEPEST = 1.45;
 /** Below this tilt a height hardly shows, so a lift follows the pointer only roughly. */
 const LIFTED = 0.5;
-/** Cosine of the steepest ray that still meets a level plane; beyond it lies the horizon. */
+/** Cosine of the flattest ray that still meets a level plane; beyond it lies the horizon. */
 const HORIZON = 0.02;
 
 export function orbitBy([turn, tilt]: Orbit, around: number, up: number): Orbit {
@@ -54,7 +54,7 @@ export function orbitBy([turn, tilt]: Orbit, around: number, up: number): Orbit 
   return [round((turn + around) % (2 * Math.PI)), round(clamp(tilt + up, FLATTEST, STEEPEST))];
 }
 
-/** The step along the grid's axes that looks most like a step to the right and down. */
+/** Returns the step along the grid's axes that looks most like this step to the right and down. */
 export function stepSeen([turn]: Orbit, right: number, down: number): readonly [dx: number, dy: number] {
   const quarter = (Math.round(turn / (Math.PI / 2)) * Math.PI) / 2;
   const [cos, sin] = [Math.round(Math.cos(quarter)), Math.round(Math.sin(quarter))];
@@ -90,7 +90,7 @@ export function lookAt({ columns, rows, width, height }: View, space: Space): Ca
   };
 }
 
-/** How far in front of the middle a position lies, on the ground. */
+/** Returns how far in front of the middle a position lies, measured on the ground. */
 const alongOf = ({ middle, turn }: Camera, x: number, y: number) =>
   (x - middle.x) * turn.sin + (y - middle.y) * turn.cos;
 
@@ -126,7 +126,7 @@ export function projectLine(camera: Camera, points: Points): Projected {
   return { line, near };
 }
 
-/** The direction of travel at a position, as a vector of length 1 in the picture. */
+/** Returns the direction of travel at a position, as a vector of length 1 in the picture. */
 export function headingSeen(
   camera: Camera,
   place: Place,
@@ -143,7 +143,7 @@ export function headingSeen(
   return long ? [(to.x - from.x) / long, (to.y - from.y) / long] : [0, -1];
 }
 
-/** A position moved to a pixel at its own height, at most as far as the box reaches. */
+/** Moves a position to a pixel at the same height, but not out of the box's reach. */
 export function slide(camera: Camera, { z = 0 }: Place, to: Place): Place {
   const { middle, turn, tilt, distance, zoom, left, top } = camera;
   const up = z - middle.z;
@@ -159,7 +159,7 @@ export function slide(camera: Camera, { z = 0 }: Place, to: Place): Place {
   };
 }
 
-/** A position lifted to a pixel's height: straight up or down. */
+/** Moves a position straight up or down to the height of a pixel. */
 export function lift(camera: Camera, place: Place, to: Place): Place {
   const { middle, tilt, distance, zoom, top } = camera;
   const { x, y, z = 0 } = place;

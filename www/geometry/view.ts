@@ -9,9 +9,9 @@ export interface View {
   rows: number;
   width: number;
   height: number;
-  /** Sees space; null in the plane. */
+  /** The camera of a picture of space; null in the plane. */
   camera: Camera | null;
-  /** It fills a frame: a part of it shows no ground beside it, and cells have any size. */
+  /** The grid fills a frame: no ground shows beside it after a zoom, and cells need not measure whole pixels. */
   isFramed?: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface Place {
   y: number;
   z?: number;
 }
-/** A polyline as x, y, x, y … */
+/** A line as x, y, x, y … */
 export type Points = ArrayLike<number>;
 
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
 export const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The item at the least distance, and that distance; null if all are farther than `reach`. */
+/** Returns the nearest item and its distance; null if all are farther than `reach`. */
 export function nearestOf<Item>(
   items: Iterable<Item>,
   distanceOf: (item: Item) => number,
@@ -41,21 +41,21 @@ export function nearestOf<Item>(
   return best;
 }
 
-/** Below this width a picture goes from edge to edge and its labels are small. */
+/** Below this width, a picture has no side margin. */
 const NARROW = 700;
 const SIDE_MARGIN = 18;
-/** Free ground at the right of a narrow picture, in pixels, so that names fit and stay clear of its edge. */
+/** Free ground at the right of a narrow picture, in pixels, so that names fit. */
 const SPARE = 24;
 
-/** From an outer point to the edge, so that no end is cut: a disc and its ring, in pixels. */
+/** Distance from an outer point to the edge of the picture, in pixels, so that an end's disc and ring fit. */
 const END = 13;
 
-/** A cell of space looks smaller than one of the plane, from all sides. */
+/** Size of a cell in space, compared with one in the plane. */
 const SPACE_UNIT = 0.7;
 
 /**
  * Fits a grid with half a cell of ground around it, or more where cells are small. Cells are whole pixels unless the
- * picture is narrow. `named`: curves may have names beyond B. `isGrid`: points stand in the middles of cells only.
+ * picture is narrow. `named`: curves may have names beyond B. `isGrid`: points lie only in the middles of cells.
  */
 export function fitGrid(
   width: number,
@@ -97,10 +97,10 @@ export function fitGrid(
 /** Height of a stone's side. Small stones are flat. */
 export const side = (unit: number) => (unit < TINY ? 0 : Math.max(3, Math.round(unit * 0.2)));
 
-/** Below this size of a cell, details are left out. */
+/** Smaller cells are drawn without details. */
 export const TINY = 9;
 
-/** Below this, stones are rectangles without gaps. */
+/** Still smaller cells are drawn as rectangles without gaps. */
 export const BITMAP = 4;
 
 export const lineScale = (unit: number) => (unit < TINY ? 0.35 : unit < 20 ? 0.66 : 1);
@@ -109,11 +109,11 @@ export const toPage = (view: View, place: Place): Place =>
   view.camera
     ? project(view.camera, place)
     : { x: view.left + place.x * view.unit, y: view.top + place.y * view.unit };
-/** How much larger than usual things look at a position. */
+/** Returns the magnification at a position; 1 in the plane. */
 export const sizeAt = ({ camera }: View, place: Place) => (camera ? project(camera, place).near : 1);
 export const headingOn = ({ camera }: View, place: Place, heading: readonly number[]) =>
   camera ? headingSeen(camera, place, heading) : heading;
-/** The position on the grid; in space, as if the picture were the grid. */
+/** Returns the position on the grid; in space, as if the picture lay flat. */
 export const toGrid = (view: View, { x, y }: Place): Place => ({
   x: (x - view.left) / (view.unit || 1),
   y: (y - view.top) / (view.unit || 1),
@@ -132,7 +132,7 @@ export function pageLine(view: View, points: Points): Float64Array {
   return line;
 }
 
-/** The cells that a picture shows, and a few around them whose shadows or sides reach into it. */
+/** Returns the range of cells that a picture shows, and a few around it whose shadows or sides reach in. */
 export function seenCells({ unit, left, top, columns, rows, width, height }: View) {
   return {
     west: clamp(Math.floor(-left / unit) - 1, 0, columns),
@@ -142,14 +142,14 @@ export function seenCells({ unit, left, top, columns, rows, width, height }: Vie
   };
 }
 
-/** Numbers of a line that is drawn as it is. */
+/** The most numbers of a line that is drawn in full. */
 const MANY = 6000;
-/** Points nearer to the one before are not missed, in pixels. */
+/** Points closer than this to the previous point can be dropped, in pixels. */
 const UNSEEN = 1;
-/** Ground around the picture that counts as seen, in pixels. */
+/** Margin around the picture that counts as visible, in pixels. */
 const AROUND = 24;
 
-/** A polyline in pixels as far as a screen can show it: of a long one, points outside and points that nobody sees are dropped. */
+/** Converts a line to pixels. From a long line, drops points outside the picture and points too close together to see. */
 export function seenLine(view: View, points: Points): Float64Array {
   const line = pageLine(view, points);
   for (let unseen = UNSEEN, left = line; ; unseen *= 2) {
@@ -181,7 +181,7 @@ function thin({ width, height }: View, line: Float64Array, unseen: number): Floa
   return kept.subarray(0, count);
 }
 
-/** A polyline that leads back to its first point. */
+/** Returns a line that ends with its first point. */
 export const looped = (line: Points, dimension = 2): number[] => {
   const points = Array.from(line);
   return [...points, ...points.slice(0, dimension)];
@@ -194,7 +194,7 @@ export function lengthOf(line: Points): number {
   return length;
 }
 
-/** The first part of a polyline, up to a length. */
+/** Returns the first part of a line, up to a length. */
 export function trim(line: Points, length: number): number[] {
   const part: number[] = line.length ? [line[0], line[1]] : [];
   let left = length;
