@@ -1,8 +1,11 @@
-/** A curve as a list in a program, with the shortest numbers that mean the same. Types of the package start here. */
+/**
+ * Writes a curve as a list in source code, with the shortest numbers that keep their values. The package's types include
+ * this file, so it must not import the inside of the figure.
+ */
 import { badArgument } from '../errors.ts';
 import type { CurveId } from '../figure/curves/index.ts';
 
-/** A curve in the units in which its points came. */
+/** A curve in the units of its input. */
 export interface Written {
   id: CurveId;
   /** The main path first. */
@@ -19,10 +22,10 @@ interface Language {
   point(coordinates: readonly number[]): string;
 }
 
-/** A number with a point, so that no language takes it for an integer. */
+/** Writes a number with a decimal point, so that no language reads it as an integer. */
 export const float = (value: number) => String(value).replace(/^(-?\d+)(e|$)/, '$1.0$2');
 
-/** The shortest number that single precision takes for the same. */
+/** Writes the shortest number that has the same value in single precision. */
 function single(value: number): string {
   for (let digits = 1; digits <= 9; digits++) {
     const short = Number(value.toPrecision(digits));

@@ -1,4 +1,4 @@
-/** Texts and files on their way into a figure, one at a time: a later one takes the place of an earlier one. */
+/** Imports texts and files into a figure, one at a time: a new import cancels the previous one. */
 import { signal } from '@preact/signals-core';
 import { checked } from '../engine/load.ts';
 import { badArgument, ownReason } from '../errors.ts';
@@ -15,7 +15,7 @@ export class Import {
     figure.history.interrupt = this.cancel;
   }
 
-  /** Abandons what is being read. Returns true if there was something. */
+  /** Cancels the current import. Returns true if there was one. */
   cancel = (): boolean => {
     if (!this.#latest) return false;
     this.#latest.abort();
@@ -25,14 +25,14 @@ export class Import {
     return true;
   };
 
-  /** Shows a text or rejects; it also tells a reader what is wrong. */
+  /** Shows a text, or rejects. If the reader caused it, the figure also says what is wrong. */
   async text(text: string, cause: 'api' | 'user') {
     if (typeof text !== 'string') throw badArgument('text', text, 'a string');
     if (cause !== 'api' && cause !== 'user') throw badArgument('cause', cause, "'api' or 'user'");
     return cause === 'api' ? this.#read(text, cause) : this.take(text);
   }
 
-  /** Shows what the reader hands in, or says what is wrong with it. */
+  /** Shows a text or file from the reader. If that fails, the figure says why, and the promise rejects. */
   async take(given: Given): Promise<void> {
     try {
       await this.#read(given, 'user');
@@ -44,7 +44,7 @@ export class Import {
     }
   }
 
-  /** The figure stays as it is until all of a text is read. */
+  /** Changes the figure only after reading the whole text. */
   async #read(given: Given, cause: 'api' | 'user') {
     this.cancel();
     const figure = this.#figure;

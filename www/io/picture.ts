@@ -1,4 +1,4 @@
-/** A picture of a figure to keep: on its ground, at rest, without what only somebody who edits it needs. */
+/** Draws a figure for a saved picture: on its ground, at rest, without hover, focus and brush. */
 import { badArgument } from '../errors.ts';
 import type { Look } from '../drawing/look.ts';
 import type { Pen } from '../drawing/pen.ts';

@@ -1,4 +1,4 @@
-/** A program that makes a curve with this package's functions. */
+/** Writes a program that makes a curve with this package's functions. */
 import { table } from '../engine/table.ts';
 import { curveOf, type CurveId } from '../figure/curves/index.ts';
 import type { Call } from '../figure/curves/kind.ts';
@@ -18,12 +18,12 @@ export const writeProgram = (language: ProgramLanguage, figure: Figure, id: Curv
 
 export type Program = ReturnType<typeof programOf>;
 
-/** The calls that make a curve, for any language. A carving is carved to its end; of several paths it makes the longest. */
+/** Lists the calls that make a curve, for any language. They carve to the end, and take the longest of several paths. */
 function programOf(figure: Figure, id: CurveId) {
   const { settings } = figure;
   const source = figure.source.value;
   const { dimension, closed } = figure.line.value;
-  // The picture measures in cells, the program in the units of a recording.
+  // Figures measure in cells, programs in the units of the recording.
   const tolerance = settings.tolerance / figure.fit.value.scale;
   const known = curveOf(id).call?.(settings) ?? null;
   const simplifies = known?.[0] === 'simplify';
@@ -33,11 +33,11 @@ function programOf(figure: Figure, id: CurveId) {
     dimension,
     closed,
     route: source.grid ? source.call(settings) : null,
-    /** The line itself, where there is no route. */
+    /** The points of the line, if there is no route. */
     points: source.grid ? [] : Array.from(source.points(settings)),
     tolerance: call && !simplifies && throughOf(settings) === 'simplified' ? tolerance : null,
     call,
-    /** Keeps the curve off walls; beside a carved path, all cells are walls. */
+    /** Whether to keep the curve off walls; around a carved path, all other cells are walls. */
     guarded: source.grid && settings.guarded && call !== null,
   };
 }
@@ -97,7 +97,7 @@ function write(value: unknown): string {
 
 type Options = Omit<CarvingRequest, 'width' | 'height' | 'terminals'>;
 
-/** How the options of a carving are set, in this order. */
+/** Writes the calls that set the options of a carving, in this order. */
 const SETTERS: { [Name in keyof Options]-?: (value: NonNullable<Options[Name]>) => string } = {
   seed: (seed) => `.seed(${seed})`,
   wiggliness: (wiggliness) => `.wiggliness(${float(wiggliness)})`,

@@ -9,16 +9,16 @@ import type { Key } from '../words/words.ts';
 
 type Track = ReturnType<typeof readTrack>;
 
-/** Letters of a text, or bytes of a file. */
+/** The most letters of a text, or bytes of a file. */
 const LONGEST = 20_000_000;
-/** A shorter text is read before a worker would start. */
+/** Texts up to this length are read in less time than a worker needs to start. */
 const SHORT = 100_000;
 /** A longer track is simplified: no screen shows more points. */
 export const MOST_POINTS = 20_000;
 /** Passes and subdivisions multiply points; a page that draws more of them stalls. */
 const MOST_SMOOTHED = 2 ** 16;
 
-/** An address alone, as a dragged link is, and what its hash has before a state. */
+/** A text that is only an address, such as a dragged link, and the part of its hash before the state. */
 const ADDRESS = /^\s*[a-z][\w+.-]*:\/\/[^\s#]*#?(\S*)\s*$/i;
 const BEFORE_STATE = /^.*?(?=v=)/;
 
@@ -31,14 +31,14 @@ export async function textOf(given: Given, say: Say): Promise<string> {
   try {
     return typeof given === 'string' ? given : await given.text();
   } catch (cause) {
-    // A folder, or a file that is gone.
+    // It was a folder, or a file that is gone.
     throw new MeanderError('BadText', say('status.noFile'), 'text', { cause });
   }
 }
 
 /**
- * Finds settings that show what was read, and what to say about it; nothing about a state. Throws `BadText`, with line and
- * column where a track is wrong, or `TooLarge`.
+ * Reads a text and returns settings that show it, and a message (null for a state). Throws `BadText`, with line and column
+ * if a track is wrong, or `TooLarge`.
  */
 export async function read(
   text: string,
@@ -81,7 +81,7 @@ export async function read(
 }
 
 async function trackOf(text: string, signal: AbortSignal): Promise<Track> {
-  // A drawing saved from a figure has the raw line in this width.
+  // In a drawing saved from a figure, the raw line has this width.
   const options = { strokeWidth: raw.style.width };
   return text.length > SHORT ? callLater('readTrack', [text, options], { signal }) : readTrack(text, options);
 }

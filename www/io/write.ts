@@ -1,4 +1,4 @@
-/** Points of a curve as text that `importText` reads again: CSV and JSON. */
+/** Writes the points of a curve as CSV or JSON, which `importText` can read. */
 import { writeTrack } from '../engine.ts';
 import { badArgument, MeanderError } from '../errors.ts';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
@@ -11,13 +11,13 @@ export function curveNamed(id: CurveId): CurveId {
   throw badArgument('curve', id, `one of ${CURVE_IDS.join(', ')}`);
 }
 
-/** Throws `NotReady` while a route is still searched for, and while functions that it needs are still loaded. */
+/** Throws `NotReady` while a worker still searches for the route, or while functions that it needs still load. */
 export function written(figure: Figure, id: CurveId): Written {
   curveNamed(id);
   const source = figure.source.value;
   if (figure.late.isOld.value) throw new MeanderError('NotReady', figure.say.peek()('notFound'));
   const { dimension, closed } = figure.line.value;
-  // The recorded numbers themselves, without rounding.
+  // Take the recorded numbers: converting from cells would round them.
   const paths =
     id === 'raw' && !source.grid
       ? [source.points(figure.settings)]
@@ -26,7 +26,7 @@ export function written(figure: Figure, id: CurveId): Written {
   return { id, paths, dimension, closed };
 }
 
-/** Writes a curve as CSV or JSON; a recording from the earth gets its longitudes and latitudes back. */
+/** Writes a curve as CSV or JSON; a recording with an origin gets its longitudes and latitudes back. */
 export function writePoints(figure: Figure, format: 'csv' | 'json', id: CurveId): string {
   const { paths, dimension } = written(figure, id);
   const { source, origin } = figure.settings;
@@ -36,7 +36,7 @@ export function writePoints(figure: Figure, format: 'csv' | 'json', id: CurveId)
 }
 
 /**
- * Letter for letter as the engine's `writeTrack`, which needs the whole module. CSV separates paths by an empty line;
+ * Writes exactly the text of the engine's `writeTrack`, which needs the whole module. CSV separates paths by an empty line;
  * JSON has a list of lists.
  */
 export function pointsText(
