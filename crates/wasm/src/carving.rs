@@ -1,4 +1,4 @@
-//! Carving step by step.
+//! Carves step by step.
 
 use meander_core::{
     Error,
@@ -12,7 +12,7 @@ use crate::table::{WithValues, refused};
 use crate::walls::{GivenWalls, Walls};
 use crate::{GivenLists, Map, read_map};
 
-/// What a carving is asked for. Beginning it is what checks most of it.
+/// The map and the options of a carving. `chiseler` and `job` check most of them.
 #[wasm_bindgen]
 pub struct CarvingRequest {
     pub(crate) map: Map,
@@ -30,7 +30,7 @@ pub(crate) struct Wanted {
 
 #[wasm_bindgen]
 impl CarvingRequest {
-    /// Reads a request: for a graph by its lists of neighbours, else for a grid.
+    /// Reads a request for a graph, if there are lists of neighbours, or else for a grid.
     #[wasm_bindgen(constructor)]
     #[expect(clippy::too_many_arguments, reason = "each is a list of its own in JavaScript")]
     pub fn new(
@@ -50,7 +50,7 @@ impl CarvingRequest {
         Ok(Self { map: map.map_err(refusal)?, wanted })
     }
 
-    /// Gets ready to carve step by step; throws where nothing connects the terminals.
+    /// Prepares carving step by step; throws if walls separate the terminals.
     pub fn chiseler(self) -> Result<Chiseler, JsValue> {
         let Self { map, wanted } = self;
         let begun = or_throw(|| carve::Chiseler::new(map, &wanted.options()?))?;
@@ -74,53 +74,53 @@ impl Wanted {
     }
 }
 
-/// Carving step by step.
+/// Carves step by step.
 #[wasm_bindgen]
 pub struct Chiseler(carve::Chiseler<Map>);
 
 #[wasm_bindgen]
 impl Chiseler {
-    /// Takes up to `n` steps and says how many were taken.
+    /// Takes up to `n` steps and returns how many it took.
     pub fn step(&mut self, n: u32) -> u32 {
         self.0.step(n)
     }
 
-    /// Goes to the moment after `k` steps.
+    /// Goes forward or back to the moment after `k` steps.
     pub fn seek(&mut self, k: u32) {
         self.0.seek(k);
     }
 
-    /// How many steps led here.
+    /// How many steps it has taken.
     #[wasm_bindgen(getter, js_name = stepCount)]
     pub fn step_count(&self) -> u32 {
         self.0.step_count()
     }
 
-    /// Whether no step is left.
+    /// Whether it is at the end.
     #[wasm_bindgen(getter)]
     pub fn done(&self) -> bool {
         self.0.is_done()
     }
 
-    /// The step that led here: four times the cell, two more if it searched, and one more if it was forced.
+    /// The last step: four times the cell, plus two if it searched, plus one if the cell was forced.
     #[wasm_bindgen(getter)]
     pub fn last(&self) -> Option<u32> {
         let flags = 2 * u32::from(self.0.last_searched());
         self.0.last_step().map(|step| 4 * step.node + flags + u32::from(step.forced))
     }
 
-    /// How many of these steps searched for another way.
+    /// How many of these steps searched for a new route.
     #[wasm_bindgen(getter)]
     pub fn searches(&self) -> u32 {
         self.0.search_count()
     }
 
-    /// 0 open, 1 blocked, 2 forced for each cell.
+    /// Returns for each cell: 0 open, 1 blocked, 2 forced.
     pub fn states(&self) -> Vec<u8> {
         self.0.states().iter().map(|&state| state as u8).collect()
     }
 
-    /// A way that joins the terminals.
+    /// Returns cells that join the terminals.
     pub fn witness(&self) -> Vec<u32> {
         self.0.witness().to_vec()
     }

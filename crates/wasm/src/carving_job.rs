@@ -1,4 +1,4 @@
-//! Carving from start to end, at once or in portions.
+//! Carves from start to end, at once or in portions.
 
 use std::ops::RangeInclusive;
 
@@ -16,13 +16,13 @@ use crate::table::refused;
 
 #[wasm_bindgen]
 impl CarvingRequest {
-    /// Carves at once: how many steps it took, how many cells stay, these cells, and their path; or nothing. Where a
-    /// length is given, the seed and the two halves of the wiggliness follow.
+    /// Carves at once. Returns the number of steps, the number of remaining cells, these cells, and their path; with a
+    /// length, also the seed and the two halves of the wiggliness. Returns nothing if there is no such path.
     pub fn carve(self, length: Option<Vec<u32>>) -> Result<Option<Vec<u32>>, JsValue> {
         self.job(length)?.finish()
     }
 
-    /// Gets ready to carve in portions.
+    /// Prepares carving in portions.
     pub fn job(self, length: Option<Vec<u32>>) -> Result<CarvingJob, JsValue> {
         let Self { map, wanted } = self;
         or_throw(|| {
@@ -47,7 +47,7 @@ fn range(length: &[u32]) -> Result<RangeInclusive<u32>, Error> {
 
 type Job = meander_core::carve::CarvingJob<Map>;
 
-/// Carving from start to end, in portions.
+/// Carves from start to end, in portions.
 #[wasm_bindgen]
 pub struct CarvingJob {
     job: Option<Job>,
@@ -72,7 +72,7 @@ impl Search {
 
 #[wasm_bindgen]
 impl CarvingJob {
-    /// Does a portion of the work and says whether all is done.
+    /// Does a portion of the work; returns true at the end.
     pub fn advance(&mut self, portion: u32) -> Result<bool, JsValue> {
         let Some(mut job) = self.job.take() else { return Ok(true) };
         if !job.advance(portion) {
@@ -93,7 +93,7 @@ impl CarvingJob {
         Ok(self.job.is_none())
     }
 
-    /// How much is done, from 0 to 1.
+    /// The share of the work that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
     pub fn progress(&self) -> f64 {
         match (&self.job, &self.search) {
@@ -103,7 +103,7 @@ impl CarvingJob {
         }
     }
 
-    /// Does what is left: the list that `carve` gives.
+    /// Does the rest of the work and returns the same list as `carve`.
     pub fn finish(mut self) -> Result<Option<Vec<u32>>, JsValue> {
         while !self.advance(u32::MAX)? {}
         Ok(self.found)

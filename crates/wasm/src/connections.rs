@@ -10,7 +10,7 @@ use crate::convert::or_throw;
 use crate::walls::{GivenWalls, Walls};
 use crate::{GivenLists, read_kept};
 
-/// The paths that kept cells of a grid, or of a graph, consist of: for each its length, then its cells.
+/// Splits a carving into paths. Returns for each its length, then its cells.
 #[wasm_bindgen(js_name = branches)]
 pub fn paths(
     width: f64,
@@ -27,7 +27,7 @@ pub fn paths(
     .map(lengths_first)
 }
 
-/// The terminals that walls disconnect from the first one, as indexes.
+/// Returns the terminals that walls cut off from the first one, as indexes.
 #[wasm_bindgen(js_name = unreachableTerminals)]
 pub fn disconnected(
     width: f64,
@@ -43,7 +43,7 @@ pub fn disconnected(
     })
 }
 
-/// The cells that can be reached from one, nearer ones first.
+/// Returns the cells in reach of a cell, nearest first.
 #[wasm_bindgen(js_name = reachable)]
 pub fn within_reach(
     width: f64,
@@ -59,8 +59,8 @@ pub fn within_reach(
     })
 }
 
-/// What the cells that are left are for: three lists of cells, each after its length; nothing where walls disconnect
-/// the terminals.
+/// Sorts the open cells by their part in joining the terminals. Returns three lists, each after its length; nothing if
+/// walls separate the terminals.
 #[wasm_bindgen(js_name = cellRoles)]
 pub fn roles(
     width: f64,

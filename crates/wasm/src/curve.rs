@@ -9,7 +9,7 @@ use crate::convert::or_throw;
 use crate::space::Space;
 use crate::table::{WithValues, is_closed};
 
-/// A curve, to be asked for places, tangents and lengths.
+/// A curve with positions, tangents and arc lengths.
 #[wasm_bindgen]
 pub struct Curve {
     curve: meander_core::smooth::Curve<DVec3>,
@@ -18,7 +18,7 @@ pub struct Curve {
 
 #[wasm_bindgen]
 impl Curve {
-    /// A Catmull-Rom spline.
+    /// Makes a Catmull-Rom spline.
     #[wasm_bindgen(js_name = catmullRom)]
     pub fn catmull_rom(size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Self, JsValue> {
         or_throw(|| {
@@ -31,7 +31,7 @@ impl Curve {
         })
     }
 
-    /// A B-spline.
+    /// Makes a B-spline.
     pub fn bspline(size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Self, JsValue> {
         or_throw(|| {
             let options = Bspline::from_values(values)?;
@@ -44,41 +44,41 @@ impl Curve {
         self.space.flat(vector.as_slice())
     }
 
-    /// How many spans there are.
+    /// The number of spans.
     #[wasm_bindgen(getter)]
     pub fn spans(&self) -> f64 {
         self.curve.spans() as f64
     }
 
-    /// The whole arc length.
+    /// The arc length of the whole curve.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> f64 {
         self.curve.length()
     }
 
-    /// The place at a parameter; empty without points.
+    /// Returns the position at a parameter; empty without points.
     pub fn point(&self, t: f64) -> Vec<f64> {
         self.numbers(self.curve.point(t))
     }
 
-    /// The tangent at a parameter; empty without points.
+    /// Returns the tangent at a parameter; empty without points.
     pub fn tangent(&self, t: f64) -> Vec<f64> {
         self.numbers(self.curve.tangent(t))
     }
 
-    /// The arc length from the start to a parameter.
+    /// Returns the arc length from the start to a parameter.
     #[wasm_bindgen(js_name = lengthTo)]
     pub fn length_to(&self, t: f64) -> f64 {
         self.curve.length_to(t)
     }
 
-    /// The parameter after some distance.
+    /// Returns the parameter at an arc length.
     #[wasm_bindgen(js_name = parameterAt)]
     pub fn parameter_at(&self, distance: f64) -> f64 {
         self.curve.parameter_at(distance)
     }
 
-    /// The curvature at a parameter.
+    /// Returns the curvature at a parameter.
     pub fn curvature(&self, t: f64) -> f64 {
         let curvature = self.curve.curvature(t);
         let vectors = self.curve.tangent(t).zip(self.curve.second_derivative(t));
@@ -87,13 +87,13 @@ impl Curve {
         if self.space.is_plane() && turns_right { -curvature } else { curvature }
     }
 
-    /// The parameter and the radius of the tightest bend; empty without spans.
+    /// Returns the parameter and the radius of the tightest bend; empty without spans.
     #[wasm_bindgen(js_name = tightestBend)]
     pub fn tightest_bend(&self) -> Vec<f64> {
         self.curve.tightest_bend().map_or_else(Vec::new, |bend| vec![bend.t, bend.radius])
     }
 
-    /// The parameter of the nearest place and its distance, then its coordinates; empty without points.
+    /// Returns the parameter of the nearest point, its distance and its coordinates; empty without points.
     pub fn nearest(&self, place: &[f64]) -> Result<Vec<f64>, JsValue> {
         or_throw(|| {
             let found = self.curve.nearest(self.space.one("place", place)?)?;
@@ -103,7 +103,7 @@ impl Curve {
         })
     }
 
-    /// Points at equal steps of arc length, then the tangent of each.
+    /// Returns points at equal steps of arc length, then the tangent at each.
     pub fn sample(&self, count: u32) -> Result<Vec<f64>, JsValue> {
         or_throw(|| {
             let (points, tangents): (Vec<_>, Vec<_>) =

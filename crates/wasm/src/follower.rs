@@ -13,7 +13,7 @@ use crate::points::Line;
 #[cfg(not(feature = "whole"))]
 use crate::table::refused;
 
-/// A polyline measured once, to be asked for positions by arc length.
+/// A line measured once, for positions by arc length.
 #[wasm_bindgen]
 pub struct Follower(Inner);
 
@@ -26,7 +26,7 @@ enum Inner {
 
 #[wasm_bindgen]
 impl Follower {
-    /// Measures a polyline.
+    /// Measures a line.
     #[wasm_bindgen(constructor)]
     pub fn new(size: f64, flat: Vec<f64>, closed: bool, turning: f64) -> Result<Self, JsValue> {
         or_throw(|| {
@@ -46,7 +46,7 @@ impl Follower {
         })
     }
 
-    /// The whole way.
+    /// The length of the line.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> f64 {
         match &self.0 {
@@ -56,7 +56,7 @@ impl Follower {
         }
     }
 
-    /// The point, then the heading, then the segment; empty without points.
+    /// Returns the point at a distance, then the heading, then the segment; empty without points.
     pub fn at(&self, distance: f64) -> Vec<f64> {
         match &self.0 {
             Inner::Plane(follower) => follower.at(distance).map(numbers),
@@ -68,7 +68,7 @@ impl Follower {
         .collect()
     }
 
-    /// The coordinates of the rest of the line.
+    /// Returns the coordinates of the rest of the line.
     pub fn rest(&self, distance: f64) -> Vec<f64> {
         match &self.0 {
             Inner::Plane(follower) => flattened(follower.rest(distance)),

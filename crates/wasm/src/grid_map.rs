@@ -1,4 +1,4 @@
-//! A grid with its walls and costs, read once for many calls.
+//! Prepares a grid with its walls and costs for many calls.
 
 use meander_core::glam::DVec2;
 use meander_core::{Error, RouteQuery};
@@ -17,7 +17,7 @@ pub struct GridMap(meander_core::GridMap);
 
 #[wasm_bindgen]
 impl GridMap {
-    /// Reads a grid. `cut`: routes may cut corners.
+    /// Prepares a grid. `cut`: routes may cut corners.
     #[wasm_bindgen(constructor)]
     pub fn new(
         width: f64,
@@ -42,13 +42,13 @@ impl GridMap {
         self.0.set_walls(Walls::read(walls).cells()).map_err(refusal)
     }
 
-    /// Sets what it costs to enter a cell.
+    /// Changes the cost of entering a cell.
     #[wasm_bindgen(js_name = setCost)]
     pub fn set_cost(&mut self, cell: u32, cost: u32) -> Result<(), JsValue> {
         self.0.set_cost(cell, cost).map_err(refusal)
     }
 
-    /// A cheapest route from each stop to the next: its cost, its cells, and their centres; or nothing.
+    /// Returns the cost, the cells and their centres of a cheapest route from each stop to the next; or nothing.
     pub fn route(
         &self,
         stops: &[u32],
@@ -67,28 +67,28 @@ impl GridMap {
         }))
     }
 
-    /// For each cell what the route to the nearest of the goals costs.
+    /// Returns the cost of the route from each cell to the nearest goal.
     pub fn distances(&self, goals: &[u32], radius: f64) -> Result<Vec<u32>, JsValue> {
         self.0.distances(goals, radius).map_err(refusal)
     }
 
-    /// For each cell the next one on that route.
+    /// Returns for each cell the next cell on that route.
     pub fn flow(&self, goals: &[u32], radius: f64) -> Result<Vec<u32>, JsValue> {
         self.0.flow(goals, radius).map_err(refusal)
     }
 
-    /// The cells that can be reached from one, nearer ones first.
+    /// Returns the cells that routes from a cell can reach, nearest first.
     pub fn reachable(&self, from: u32) -> Result<Vec<u32>, JsValue> {
         self.0.reachable(from).map_err(refusal)
     }
 
-    /// A line pulled tight.
+    /// Pulls a line tight.
     pub fn pull(&self, flat: Vec<f64>, radius: f64) -> Result<Vec<f64>, JsValue> {
         or_throw(|| self.0.pull(&as_line("points", flat, false)?, f64::INFINITY, radius))
             .map(|pulled| flattened(pulled.line))
     }
 
-    /// A smoothed curve, kept off walls.
+    /// Keeps a smoothed curve off walls.
     pub fn guard(
         &self,
         raw: Vec<f64>,
@@ -104,7 +104,7 @@ impl GridMap {
         .map(flattened)
     }
 
-    /// The line that a unit walks: its cost, then its points; or nothing.
+    /// Returns the line that a unit walks: the cost of its route, then its points; or nothing.
     #[wasm_bindgen(js_name = unitPath)]
     pub fn unit_path(
         &self,
@@ -123,7 +123,7 @@ impl GridMap {
         Ok(found.map(|path| [vec![path.cost], flattened(path.line)].concat()))
     }
 
-    /// The first segment of a line that is not clear, or nothing.
+    /// Returns the first segment of a line that is not clear, or nothing.
     pub fn clear(&self, flat: Vec<f64>, radius: f64, closed: bool) -> Result<Option<u32>, JsValue> {
         or_throw(|| self.0.clear(&as_line("points", flat, closed)?, radius))
     }

@@ -1,4 +1,4 @@
-//! Many queries of one polyline.
+//! Finds nearest points on one line, again and again.
 
 use meander_core::glam::DVec3;
 use wasm_bindgen::JsValue;
@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::convert::or_throw;
 use crate::space::Space;
 
-/// A polyline with an index.
+/// A line with an index of its segments.
 #[wasm_bindgen]
 pub struct LineIndex {
     index: meander_core::measure::LineIndex<DVec3>,
@@ -16,7 +16,7 @@ pub struct LineIndex {
 
 #[wasm_bindgen]
 impl LineIndex {
-    /// Indexes a polyline.
+    /// Indexes a line.
     #[wasm_bindgen(constructor)]
     pub fn new(size: f64, flat: Vec<f64>, closed: bool) -> Result<Self, JsValue> {
         or_throw(|| {
@@ -25,7 +25,7 @@ impl LineIndex {
         })
     }
 
-    /// The nearest place: its segment, distance and arc length, then its coordinates; empty without points.
+    /// Returns the segment, distance and arc length of the nearest point, then its coordinates; empty without points.
     pub fn nearest(&self, place: &[f64]) -> Result<Vec<f64>, JsValue> {
         or_throw(|| {
             let found = self.index.nearest(self.space.one("place", place)?)?;

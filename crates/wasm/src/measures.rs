@@ -1,4 +1,4 @@
-//! Measuring polylines, and where they meet cells.
+//! Measures lines, and finds where they cross walls.
 
 use meander_core::glam::DVec2;
 use meander_core::{cells_to_points, measure::measure};
@@ -11,13 +11,13 @@ use crate::grid::read_sides;
 use crate::points::{Line, with_line};
 use crate::walls::{GivenWalls, walled};
 
-/// The centres of grid cells.
+/// Returns the centres of cells.
 #[wasm_bindgen(js_name = cellsToPoints)]
 pub fn centers(width: u32, cells: &[u32]) -> Result<Vec<f64>, JsValue> {
     cells_to_points(width, cells).map(flattened).map_err(refusal)
 }
 
-/// Points, length, largest turn, mean turn.
+/// Returns the number of points, the length, the largest and the mean turn.
 #[wasm_bindgen(js_name = measure)]
 pub fn shape(size: f64, flat: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValue> {
     let shape =
@@ -25,8 +25,8 @@ pub fn shape(size: f64, flat: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValu
     Ok(vec![f64::from(shape.points), shape.length, shape.max_turn, shape.mean_turn])
 }
 
-/// The first segment that is not clear and the place on it, or -1 and nothing; then the blocked cells
-/// that the polyline crosses.
+/// Returns the first segment that crosses a wall (-1 if none does), the position where it does so, and all walls that
+/// the line crosses.
 #[wasm_bindgen(js_name = wallCrossings)]
 pub fn crossings(
     flat: Vec<f64>,

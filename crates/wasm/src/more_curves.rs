@@ -39,8 +39,8 @@ extern "C" {
     fn set(this: &List, numbers: &[f64], start: u32);
 }
 
-/// Runs the smoother at this place of the table and puts the numbers that it makes at the front of a list.
-/// How many these are; if the list has no room for them, it stays as it is.
+/// Runs the smoother at this place of the table, writes its numbers to the front of a list and returns their count.
+/// A list that is too short stays as it was.
 #[wasm_bindgen(js_name = smoothInto)]
 pub fn smooth_into(
     into: &List,
@@ -58,8 +58,8 @@ pub fn smooth_into(
     Ok(count)
 }
 
-/// Runs the smoother at this place of the table and tells where its points come from: their number, the points, two indexes
-/// and a fraction for each, then the indexes of outliers.
+/// Runs the smoother at this place of the table. Returns the number of points, the points, two indexes and a fraction
+/// for each, which say where it comes from, then the indexes of outliers.
 #[wasm_bindgen]
 pub fn derive(place: u32, size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
@@ -80,7 +80,7 @@ fn derived_numbers<P: Point>(derived: Derived<P>) -> Vec<f64> {
     numbers
 }
 
-/// Indexes of outliers.
+/// Returns the indexes of outliers.
 #[wasm_bindgen]
 pub fn outliers(
     size: f64,
@@ -101,7 +101,7 @@ pub fn outliers(
     })
 }
 
-/// A Catmull-Rom spline as cubic Bézier segments.
+/// Returns a Catmull-Rom spline as cubic Béziers.
 #[wasm_bindgen(js_name = catmullRomBezier)]
 pub fn bezier(size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
@@ -112,7 +112,7 @@ pub fn bezier(size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsV
     })
 }
 
-/// Indexes of the points that simplifying on a grid keeps.
+/// Returns the indexes of the points that simplifying keeps on a grid with walls.
 #[wasm_bindgen(js_name = simplifyOnGridIndices)]
 pub fn kept_on_grid(
     flat: Vec<f64>,
@@ -130,7 +130,7 @@ pub fn kept_on_grid(
     })
 }
 
-/// A smoothed curve, kept on open cells.
+/// Keeps a smoothed curve off walls.
 #[wasm_bindgen(js_name = guard)]
 pub fn guarded(
     raw: Vec<f64>,

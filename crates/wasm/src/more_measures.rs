@@ -16,7 +16,7 @@ use crate::grid::grid;
 use crate::points::{Line, with_line};
 use crate::table::refused;
 
-/// The Hausdorff distance between two polylines.
+/// Returns the Hausdorff distance between two lines.
 #[wasm_bindgen(js_name = deviation)]
 pub fn apart(size: f64, flat: Vec<f64>, reference: Vec<f64>, closed: bool) -> Result<f64, JsValue> {
     or_throw(|| {
@@ -26,7 +26,7 @@ pub fn apart(size: f64, flat: Vec<f64>, reference: Vec<f64>, closed: bool) -> Re
     })
 }
 
-/// The nearest place on a polyline: its segment, distance and arc length, then its coordinates; empty without points.
+/// Returns the segment, distance and arc length of the nearest point on a line, then the point; empty without points.
 #[wasm_bindgen(js_name = nearest)]
 pub fn closest(
     size: f64,
@@ -54,19 +54,19 @@ pub(crate) fn one_point<P: Point + Pod>(argument: &'static str, flat: &[f64]) ->
     }
 }
 
-/// The curvature at each point.
+/// Returns the curvature at each point.
 #[wasm_bindgen(js_name = curvature)]
 pub fn bends(size: f64, flat: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValue> {
     or_throw(|| Ok(with_line!(Line::read(size, flat, closed)?, |line| curvature(&line))))
 }
 
-/// The turn at each point.
+/// Returns the turn at each point.
 #[wasm_bindgen(js_name = turnAngles)]
 pub fn turns(size: f64, flat: Vec<f64>, closed: bool) -> Result<Vec<f64>, JsValue> {
     or_throw(|| Ok(with_line!(Line::read(size, flat, closed)?, |line| turn_angles(&line))))
 }
 
-/// Around cells: for each line how many numbers it has, then these.
+/// Returns the lines around cells, each after the count of its numbers.
 #[wasm_bindgen(js_name = outlines)]
 pub fn coasts(
     width: f64,

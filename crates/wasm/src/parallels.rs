@@ -8,7 +8,7 @@ use crate::convert::or_throw;
 use crate::flat::{as_line, flattened, to_flat};
 use crate::points::{Line, with_line};
 
-/// The parallel line at a distance: of each part whether it is closed, how many numbers it has, and these.
+/// Returns the parts of the parallel line: for each whether it is closed, the count of its numbers, and these.
 #[wasm_bindgen(js_name = offset)]
 pub fn beside(flat: Vec<f64>, distance: f64, join: u32, closed: bool) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
@@ -28,7 +28,7 @@ pub fn beside(flat: Vec<f64>, distance: f64, join: u32, closed: bool) -> Result<
     })
 }
 
-/// Arcs in place of corners: at how many the radius does not fit, of each of these index and radius, then the points.
+/// Rounds corners with arcs. Returns the number of tight corners, the index and radius of each, then the points.
 #[wasm_bindgen(js_name = fillet)]
 pub fn with_arcs(
     size: f64,

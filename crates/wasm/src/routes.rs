@@ -14,7 +14,7 @@ use crate::map::{Lists, neighbors, read_map};
 use crate::table::{SEED, WithValues};
 use crate::walls::{GivenWalls, Walls, walled};
 
-/// A shortest route across a grid, or nothing. `cut`: it may cut corners.
+/// Returns a shortest route across a grid, or nothing. `cut`: it may cut corners.
 #[wasm_bindgen(js_name = astar)]
 #[expect(clippy::too_many_arguments, reason = "each is an option in JavaScript")]
 pub fn across_grid(
@@ -69,7 +69,7 @@ pub(crate) fn map(
     }
 }
 
-/// A route of the fewest steps across a graph, or nothing.
+/// Returns a route with the fewest steps across a graph, or nothing.
 #[wasm_bindgen(js_name = route)]
 pub fn across(
     lists: Vec<u32>,
@@ -85,7 +85,7 @@ pub fn across(
     })
 }
 
-/// What a cheapest route costs, and its nodes; or nothing. `costs` has what a step costs in the place of each neighbour.
+/// Returns the cost and the nodes of a cheapest route, or nothing. `costs`: one for each neighbour in the lists.
 #[wasm_bindgen(js_name = cheapestRoute)]
 pub fn cheapest(
     lists: &[u32],
@@ -115,7 +115,7 @@ pub(crate) fn read_seed(seed: Option<f64>) -> Result<Option<u32>, Error> {
     seed.map(|seed| SEED.check(seed).map(|seed| seed as u32)).transpose()
 }
 
-/// A random connected set of cells, or nothing.
+/// Returns a random connected set of cells, or nothing.
 #[wasm_bindgen(js_name = blob)]
 pub fn island(
     width: f64,

@@ -12,7 +12,7 @@ use crate::convert::or_throw;
 use crate::space::Space;
 use crate::table::{WithValues, is_closed, refused};
 
-/// A line that grows.
+/// Smooths a line while it grows.
 #[wasm_bindgen]
 pub struct Stroke {
     stroke: meander_core::smooth::Stroke<DVec3>,
@@ -53,7 +53,7 @@ impl Stroke {
         })
     }
 
-    /// Adds a point: how many points stay, then the coordinates of those that follow.
+    /// Adds a point. Returns how many points of the curve to keep, then the coordinates that replace the rest.
     pub fn push(&mut self, point: &[f64]) -> Result<Vec<f64>, JsValue> {
         or_throw(|| {
             let growth = self.stroke.push(self.space.one("point", point)?)?;

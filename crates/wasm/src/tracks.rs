@@ -34,7 +34,7 @@ extern "C" {
 /// JavaScript's own: the standard library's tables take 16 kB compressed.
 const NUMBERS: Numbers = Numbers { parse: |text| Some(to_number(text)), format: to_text };
 
-/// Reads a text of this format: `{ dimension, points, times, others, origin, closed, rejected }`.
+/// Reads a text of this format and returns `{ dimension, points, times, others, origin, closed, rejected }`.
 #[wasm_bindgen(js_name = readTrack)]
 pub fn read(
     format: &str,
