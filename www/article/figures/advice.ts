@@ -1,10 +1,10 @@
-/** Which curve to take, as a sentence, for two answers that stand in the sentence before it. */
+/** Recommends a curve for the two choices in the sentence before it. */
 import { html, LitElement } from 'lit';
 import type { CurveTable } from '../curve-table.ts';
 
 type Traveller = 'walker' | 'vehicle' | 'recording';
 type Demand = 'points' | 'bends' | 'few';
-/** A row of the comparison, if there is one. */
+/** `row`: of the comparison; empty if the table has none for this call. */
 type Advice = readonly [row: string, call: string, why: string];
 
 export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>>> = {
@@ -65,7 +65,7 @@ export class CurveAdvice extends LitElement {
     this.demand = 'points';
   }
 
-  /** Its sentence has the style of the page. */
+  /** No shadow root: the page styles the sentence. */
   protected override createRenderRoot() {
     this.replaceChildren();
     return this;
@@ -83,7 +83,7 @@ export class CurveAdvice extends LitElement {
     if (name === 'demand' && Object.hasOwn(ADVICE.walker, String(value))) this.demand = value as Demand;
     this.#announce('change');
   }
-  /** Its row is chosen in the table, and seen in the figure. */
+  /** Chooses the row in the table, and with it the curve of the figure. */
   commit() {
     const table = document.getElementById(this.getAttribute('for')!) as CurveTable | null;
     table?.change('row', ADVICE[this.traveller][this.demand][0]);

@@ -3,7 +3,7 @@ import { ready } from '../../engine.ts';
 import type { Drawing } from './drawing.ts';
 import { DRAWINGS } from './drawings.ts';
 
-// A build needs no other module.
+// Re-exported, so that the build loads this module alone.
 export { declareTones, pageTokens } from '../../drawing/look.ts';
 export { settingsOf } from '../../figure/state-string.ts';
 export { FIGURE_TONES } from './tones.ts';
@@ -12,7 +12,7 @@ export { DRAWINGS };
 // The build closes its importer after this file, so the wrapper of the module is imported now.
 await ready();
 
-/** What a figure shows when all is done. */
+/** The finished drawing of a figure. */
 export function finished(
   name: string,
   attributes: Readonly<Record<string, string>> = {},

@@ -9,13 +9,13 @@ import { PointsDrawing } from './points.ts';
 /** The three points, in shares of the width and the height. */
 const START = [0.17, 0.88, 0.48, 0.11, 0.85, 0.79];
 const NAMES = ['A', 'B', 'C'];
-/** Points that are nearer share a name. */
+/** Points nearer than this, in pixels, share a name. */
 const ROOM_FOR_NAME = 18;
-/** Pixels beside a side that its words need. */
+/** Pixels that the words beside a side need. */
 const ROOM = 290;
-/** More points are not marked. */
+/** Lines of more points have no dots. */
 const MOST_DOTS = 48;
-/** Passes that nobody can tell from all of them. */
+/** After this many passes the line looks the same as its limit. */
 const MANY = 8;
 const PHONE = 480;
 
@@ -41,7 +41,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     this.#slide.start();
   }
 
-  /** Between two passes the new corners are on their way. */
+  /** A fraction while the new corners slide from one pass to the next. */
   readonly #shownPasses = computed(
     () => this.#passesBefore + this.#slide.share * (this.now.passes - this.#passesBefore),
   );
@@ -90,7 +90,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     NAMES.forEach((name, i) => this.#write(sketch, points.slice(2 * i, 2 * i + 2), 24, name));
   }
 
-  /** The curve that all passes lead to, and where it touches the sides. */
+  /** Draws the curve that the passes approach, and marks where it touches the sides. */
   #drawLimit(sketch: Sketch, limit: Points) {
     const { points } = this;
     const ends = closed(points);
@@ -105,7 +105,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     sketch.label(x - 13, y, -63, 'touches every side halfway');
   }
 
-  /** The two points of the first pass on the side from A to B. */
+  /** Draws the two points of the first pass on the side from A to B. */
   #drawQandR(sketch: Sketch, thin: number) {
     const isAsked = this.isLit('Q') || this.isLit('R');
     const share = isAsked ? 1 : Math.min(1, this.#shownPasses.value);
@@ -124,7 +124,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     if (isOne) this.#write(sketch, at(0.5), 32, this.now.ratio === 0.5 ? 'Q = R' : 'Q, R');
   }
 
-  /** A name beside a place, away from the middle of the triangle. */
+  /** Writes a name beside a point, away from the middle of the triangle. */
   #write(sketch: Sketch, [x, y]: number[], far: number, name: string) {
     const { points } = this;
     const [across, down] = [0, 1].map(

@@ -1,4 +1,4 @@
-/** A drawing of the article: numbers that sentences set, handles, and what a pen draws. It needs no page. */
+/** A drawing of the article: numbers that sentences set, handles, and strokes of a pen. It needs no page. */
 import { batch, signal, untracked, type Signal } from '@preact/signals-core';
 import { History } from '../../figure/history.ts';
 import type { Handle } from '../../drawing/handles.ts';
@@ -13,29 +13,29 @@ import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 
 export interface Range {
   min: number;
-  /** A function: the number stays at the end when the end moves. */
+  /** With a function, a number at the end stays there when the end moves. */
   max: number | (() => number);
   step: number;
   start: number;
   label: string;
 }
 
-/** A property that is one of some words. */
+/** A property whose value is one of a few words. */
 interface Choice {
   values: readonly string[];
   start: string;
-  /** What hands do: undo does not choose it. */
+  /** A tool for the pointer: undo leaves it alone. */
   isTool?: boolean;
 }
 
-/** What hands have set, at first and now: shares, or whole numbers below one. */
+/** Numbers that the reader sets by hand, at first and now: shares, or whole numbers less than `below`. */
 export interface List {
   start: readonly number[];
   now: Signal<readonly number[]>;
   below?: number;
-  /** How many they may be; null: any number. Else as many as at first. */
+  /** Lengths that the list may have; null: any. By default that of `start`. */
   lengths?: readonly number[] | null;
-  /** Another figure sets it, and undoes that. */
+  /** Another figure sets and undoes it. */
   isShared?: boolean;
   allows?(numbers: readonly number[]): boolean;
 }
@@ -45,26 +45,26 @@ const fits = (numbers: readonly number[], { start, below, lengths = [start.lengt
   (allows?.(numbers) ?? true) &&
   numbers.every((one) => (below ? Number.isInteger(one) && one >= 0 && one < below : Math.abs(one) <= 1));
 
-/** A handle in cells of the drawing's view, and what screen readers call it. */
+/** A handle, in cells of the drawing's view, with its name for screen readers. */
 export interface Grip extends Handle {
   label: string;
-  /** The pointer has another way to move it. */
+  /** Only keys move this handle; the pointer has another way. */
   byKeys?: boolean;
-  /** What keys do there at once, if it only chooses. Points are picked up first. */
+  /** The hint for a handle whose keys act at once. Without it, Enter first picks the handle up. */
   keys?: string;
-  /** It is a square, and half as wide, in pixels. */
+  /** Half its width in pixels, if it is a square. */
   half?: number;
 }
 
 export const BEAD_KEYS = 'Arrow keys move it along, with Shift farther. Escape puts it back.';
 export const STONE_KEYS = 'Choose another stone with the arrow keys. Escape puts it back.';
 
-/** Distance within which a part is pointed at, in pixels. */
+/** Distance in pixels within which the pointer hits a part. */
 const NEAR = 9;
-/** Milliseconds that a slow frame makes up for. */
+/** Milliseconds that the play catches up after a slow frame. */
 const LATE = 50;
 
-/** `Name`: of a number that sentences may set; `Word`: of a choice. */
+/** `Name`: the numbers that sentences may set; `Word`: the choices. */
 export abstract class Drawing<Name extends string = string, Word extends string = string> {
   readonly ranges = {} as Readonly<Record<Name, Range>>;
   readonly choices = {} as Readonly<Record<Word, Choice>>;
@@ -79,14 +79,14 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   );
   attributes: (name: string) => string | null = () => null;
   readonly size = signal({ width: 480, height: 480 });
-  /** True once it is near and the engine's functions can be called. */
+  /** True once the drawing is near and the engine is loaded. */
   readonly begun = signal(false);
-  /** Parts that stand out, because a word names them. */
+  /** Parts that a word highlights. */
   readonly lit = signal<readonly string[]>([]);
   /** Where each part was drawn last. */
   #parts: { name: string; line: Points; reach: number }[] = [];
   readonly #slides: Slide[] = [];
-  /** The number that goes from step to step by itself, and how long the step that is shown is seen, in milliseconds. */
+  /** The number that Play advances, and how many milliseconds its current step lasts. */
   protected readonly played?: { name: Name; pace(): number };
   readonly playing = signal(false);
   #next = 0;
@@ -116,29 +116,29 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     }));
   }
 
-  /** Numbers that hands set, by the name that links give them. */
+  /** Declares numbers that the reader sets by hand, under their name in links. */
   protected list(name: string, start: readonly number[], rules: Partial<List> = {}) {
     const now = signal(start);
     this.lists[name] = { start, now, ...rules };
     return now;
   }
 
-  /** Where a number ends. An end that moves is known once the drawing has begun. */
+  /** The end of a number. A moving end is unknown until the drawing has begun: Infinity. */
   #end(name: Name) {
     const { max } = this.ranges[name];
     return typeof max === 'number' ? max : this.begun.value ? max() : Infinity;
   }
 
-  /** The nearest step of a number; at an end that moves it stays there. */
+  /** Rounds a number to its nearest step. At a moving end it becomes Infinity, so that it stays there. */
   #inRange(name: Name, given: number) {
     const { min, max, step } = this.ranges[name];
-    // Tenths that are added up are no tenths.
+    // Removes the rounding errors of sums of tenths.
     const near = Number((min + Math.round((given - min) / step) * step).toFixed(6));
     if (near < this.#end(name)) return Math.max(min, near);
     return typeof max === 'number' ? max : Infinity;
   }
 
-  /** All that a reader sets, as it is once nothing plays; a number last, as others may move its end. */
+  /** Everything that a reader sets, as it will be after the play. Numbers come last: the rest may move their ends. */
   kept(): Readonly<Record<string, unknown>> {
     const lists = Object.entries(this.lists).flatMap(([name, { now, isShared }]) =>
       isShared ? [] : [[name, now] as const],
@@ -149,7 +149,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return name ? { ...kept, [name]: this.#inRange(name, Infinity) } : kept;
   }
 
-  /** Returns true if that changes anything. */
+  /** Sets what `kept` returned earlier. Returns true if that changes anything. */
   restore(kept: Readonly<Record<string, unknown>>): boolean {
     this.stop();
     const now = this.kept();
@@ -166,12 +166,12 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return this.size.value.height;
   }
 
-  /** Whether its shape sets parts one below the other, as on a phone. */
+  /** Whether the shape stacks the parts, as on a phone. */
   protected get isTall() {
     return this.width < 1.7 * this.height;
   }
 
-  /** Sets a number, a choice or a list by its name, if this drawing has it and the value is one. Nothing plays over it. */
+  /** Sets a number, a choice or a list by its name, and stops the play. Ignores unknown names and invalid values. */
   set(name: string, given: unknown) {
     this.stop();
     const numbers = String(given).split(',').filter(Boolean).map(Number);
@@ -182,7 +182,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     if (Object.hasOwn(this.ranges, name) && !Number.isNaN(value)) this.now[name as Name] = value;
   }
 
-  /** The range of a number; until the drawing has begun, one whose end moves has none. */
+  /** The range of a number. A moving end is undefined until the drawing has begun. */
   parameter(name: string) {
     if (!Object.hasOwn(this.ranges, name)) return { start: NaN };
     const range = this.ranges[name as Name];
@@ -191,7 +191,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return { ...range, max: end < Infinity ? end : undefined, start };
   }
 
-  /** What sentences and hands have set, as the query of a link. */
+  /** Everything that sentences and the reader have changed, as the query of a link. */
   get state(): string {
     const changed = new URLSearchParams();
     const keep = (name: string, now: unknown, start: unknown) =>
@@ -208,7 +208,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return this.lit.value.includes(part);
   }
 
-  /** Says where a part is, so that pointing there lights its word. */
+  /** Records where a part lies, so that pointing there highlights its word. */
   protected part(name: string, line: Points, reach = NEAR) {
     this.#parts.push({
       name,
@@ -217,18 +217,18 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     });
   }
 
-  /** Says where cells are that words name, and surrounds them if one does. */
+  /** Records the cells of a part, and outlines them while a word highlights it. */
   protected cellsPart(sketch: Sketch, view: View, name: string, cells: ArrayLike<number>) {
     for (const cell of Array.from(cells)) this.part(name, middles(view, [cell]), view.unit / 2);
     if (this.isLit(name)) sketch.surround(view, cells);
   }
 
-  /** The name of the part at a place; the last drawn lies on top. */
+  /** The name of the topmost part at a position. */
   partAt(at: Place): string {
     return this.#parts.findLast(({ line, reach }) => distanceTo(line, at) < reach)?.name ?? '';
   }
 
-  /** Draws everything, with the state of each handle where there is a reader. */
+  /** Draws everything; on a page, with the state of each handle. */
   paint(pen: Pen, look: Look, states: readonly Partial<Handle>[] = []) {
     this.#parts = [];
     const sketch = new Sketch(pen, look);
@@ -239,14 +239,14 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     );
   }
 
-  /** The drawing as SVG in variables of the page, for the build and for paper. */
+  /** The drawing as SVG with the page's colour variables, for the build and for print. */
   svg(attributes = ''): string {
     const pen = new SvgPen();
     this.paint(pen, variables(FIGURE_TONE_NAMES));
     return pen.text(this.width, this.height, attributes, this.describe());
   }
 
-  /** What it shows when all is done. */
+  /** Works until nothing is pending. */
   finish() {
     while (this.pending) this.work(Infinity);
   }
@@ -257,7 +257,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     sketch.handles(this.view, grips);
   }
 
-  /** What handles are measured in. */
+  /** The view whose cells measure handles. */
   get view(): View {
     return viewAt(1, 0, 0, this.size.value);
   }
@@ -268,45 +268,45 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   get nudge(): number {
     return this.view.unit === 1 ? 8 : 1;
   }
-  /** The reader wants a handle there. */
+  /** The reader moves a handle. */
   move?(index: number, to: Place): void;
   /** The reader presses a key on a handle; true if that did something. */
   key?(index: number, key: string): boolean;
-  /** A part of it that zooms, and where its corner is, in pixels. */
+  /** The part of the drawing that zooms, and its corner in pixels. */
   readonly board?: Omit<Zoomed, 'pixel'> & { corner(): Place };
-  /** Whether the drawing of the build stays. */
+  /** Whether the page still shows the build's drawing. */
   get isBlank() {
     return false;
   }
-  /** What fingers do to the page on it, as CSS; empty: they scroll it up and down. */
+  /** The `touch-action` in CSS. Empty: fingers scroll the page up and down. */
   get touchAction() {
     return '';
   }
-  /** The reader taps beside the handles, in pixels. Keys go on with the handle that is nearest then. */
+  /** The reader taps beside the handles, at a position in pixels. Keys then move the nearest handle. */
   tap?(at: Place): void;
-  /** The pointer is there, in pixels; null: it has left. */
+  /** The pointer is at a position in pixels; null: it has left. */
   hover?(at: Place | null): void;
-  /** The reader presses beside the handles and drags, in pixels, piece by piece. */
+  /** The reader drags beside the handles. Called for each piece of the drag, in pixels. */
   sweep?(from: Place, to: Place): void;
   endSweep?(): void;
 
-  /** Something that moves for so many milliseconds whenever it is started. */
+  /** Makes a motion that lasts this long after each start. */
   protected slide(milliseconds: number) {
     const slide = new Slide(milliseconds);
     this.#slides.push(slide);
     return slide;
   }
 
-  /** Whether something is to be computed or to be moved. */
+  /** Whether anything is left to compute or to move. */
   get pending() {
     return this.playing.value || this.#slides.some(({ moving }) => moving);
   }
-  /** Goes on, at most until a time. */
+  /** Works on, until this time at the latest. */
   work(until: number) {
     void until;
     for (const slide of this.#slides) slide.work();
     const now = performance.now();
-    // After a pause out of sight it goes on from there.
+    // After a pause out of sight the play resumes where it was.
     this.#next = Math.max(this.#next, now - LATE);
     for (; this.playing.value && now >= this.#next; this.#next += this.played!.pace()) {
       const { name } = this.played!;
@@ -315,7 +315,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     }
   }
 
-  /** The end of what plays. */
+  /** The last step of the play. */
   get last(): number {
     return this.#end(this.played!.name);
   }
@@ -323,11 +323,10 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return this.now[this.played!.name] >= this.last;
   }
 
-  /** Stops what plays. */
   stop() {
     this.playing.value = false;
   }
-  /** The reader presses its button, which plays and stops. */
+  /** The reader presses the button, which starts or stops the play. */
   press() {
     this.playing.value = !this.playing.value;
     if (!this.playing.value) return;
@@ -340,9 +339,9 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return this.playing.value ? 'Pause' : this.#isAtEnd ? 'Replay' : 'Play';
   }
 
-  /** The reader sees it for the first time, and does not mind motion. */
+  /** The reader sees the drawing for the first time and accepts motion. */
   begin?(): void;
-  /** It has left the page. */
+  /** The element has left the page. */
   end?(): void;
   /** Methods of its element, for buttons in sentences. */
   readonly calls: Readonly<Record<string, () => void>> = {};
@@ -351,17 +350,17 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   get status() {
     return '';
   }
-  /** In words what is shown. */
+  /** Describes the drawing in words. */
   describe(): string {
     return this.attributes('label') ?? '';
   }
-  /** What sentences may show. */
+  /** The numbers that sentences may show. */
   values(): Record<string, number> {
     return {};
   }
 }
 
-/** A view of cells of a size from a corner of a drawing on. */
+/** A view of cells `unit` pixels wide, with its corner at `left` and `top`. */
 export const viewAt = (
   unit: number,
   left: number,

@@ -1,4 +1,4 @@
-/** The article's own figures: what is not a source of `<meander-path>`. */
+/** The article's own figures, which `<meander-path>` cannot show. */
 import { Corners } from './corners.ts';
 import type { Drawing } from './drawing.ts';
 import { Flood } from './flood.ts';

@@ -1,4 +1,4 @@
-/** A drawing on the page: it starts when it is near, draws at most once a frame, and lends its handles to hands and keys. */
+/** A drawing on the page: it starts when it is near, draws at most once a frame, and moves its handles by pointer and keys. */
 import { signal, untracked } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
@@ -16,17 +16,17 @@ import style from './drawn-figure.css?inline';
 
 /** Milliseconds of a frame that computing may take. */
 const SPARE = 6;
-/** How much farther an arrow key goes with Shift. */
+/** How many times as far an arrow key goes with Shift. */
 const FAR = 4;
 const SAY = wordsIn('en');
-/** What Enter does on a point that has no others beside it. */
+/** The hint for the only point of a drawing. */
 const ALONE = 'Pick it up with Enter.';
 const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 /** Handles may lie on the board. */
 const isOnBoard = ({ target }: Event) => (target as Element).matches('.board, .handle');
 
-/** Whether a press has not become a drag yet. */
+/** Whether a press has not yet become a drag. */
 const isNear = (press: PointerEvent, { clientX, clientY }: MouseEvent) =>
   Math.hypot(clientX - press.clientX, clientY - press.clientY) < (THRESHOLD[press.pointerType] ?? 0);
 
@@ -44,7 +44,7 @@ interface Held {
 
 /** Indices of handles, or -1. */
 interface Hand {
-  /** The one of the focus, and the one that Tab comes to. */
+  /** The focused handle, and the one that Tab reaches. */
   selected: number;
   stop: number;
   /** Arrow keys move it. */
@@ -64,12 +64,12 @@ export abstract class DrawnFigure extends SignalElement {
     ...{ selected: 0, stop: 0, held: -1, chosen: -1, hovered: -1 },
     ...{ focused: false, isUsed: false },
   });
-  /** Whether Enter has picked up what is chosen. */
+  /** Whether Enter has picked up the chosen handle. */
   #isLifted = false;
   #held: Held | null = null;
-  /** How all was when the first key came to the handle of the focus, and where that was, in pixels. */
+  /** All settings, and the position of the focused handle in pixels, before its first key. */
   #before: { kept: ReturnType<Drawing['kept']>; from: Place } | null = null;
-  /** Of a drawing with a board, and the last press on it. */
+  /** Zooms the board, if the drawing has one; and the last press on it. */
   #zooming: Zooming | null = null;
   #pressed: PointerEvent | null = null;
   #look: Look | null = null;
@@ -99,7 +99,7 @@ export abstract class DrawnFigure extends SignalElement {
     this.#nearness.observe(this);
     this.#sight.observe(this);
     addEventListener('keydown', this.#stop, { capture: true });
-    // Sentences that were here before learn what it has.
+    // Sentences that were here earlier can now read its numbers.
     this.#announce('change', { source: 'api' });
   }
 
@@ -120,10 +120,10 @@ export abstract class DrawnFigure extends SignalElement {
       this.drawing.set(name, value);
     }
   }
-  /** Ends a step of undo, and tells the page whose it is. */
+  /** Ends a step of undo, and announces the figure that it belongs to. */
   commit = () => {
     if (this.#held || !this.drawing.history.commit()) return;
-    // Sentences read it before it is drawn: they are told again, also if all is undone by then.
+    // Sentences read the values before the next drawing: announce them again then, even if undo has restored them.
     this.#told = '';
     this.#announce('change', { source: 'user' });
   };
@@ -134,11 +134,11 @@ export abstract class DrawnFigure extends SignalElement {
   get values() {
     return this.drawing.begun.peek() ? untracked(() => this.drawing.values()) : {};
   }
-  /** What links say of it. */
+  /** The state in links. */
   getState() {
     return this.drawing.begun.peek() ? untracked(() => this.drawing.state) : '';
   }
-  /** As it is now, in variables of the page; empty while the drawing of the build stays. */
+  /** The drawing as it is now, with the page's colour variables; empty while the build's drawing shows. */
   toSVG() {
     return this.drawing.isBlank ? '' : this.drawing.svg();
   }
@@ -167,7 +167,7 @@ export abstract class DrawnFigure extends SignalElement {
     try {
       await engine.ready();
     } catch (error) {
-      // The drawing of the build stays, and the next time that it is near it tries again.
+      // The build's drawing stays. The figure tries again the next time it comes near.
       this.#announce('error', { message: (error as Error).message });
       return;
     } finally {
@@ -189,7 +189,7 @@ export abstract class DrawnFigure extends SignalElement {
 
   readonly #press = () => this.once(() => this.drawing.press());
 
-  /** One render a frame: everything that a drawing reads asks for the next one. */
+  /** Renders at most once a frame: every value that a drawing reads requests an update when it changes. */
   protected override async scheduleUpdate() {
     if (this.hasUpdated) await new Promise(requestAnimationFrame);
     await super.scheduleUpdate();
@@ -294,7 +294,7 @@ export abstract class DrawnFigure extends SignalElement {
     </div>`;
   }
 
-  /** What keys do there, until the reader has used one. */
+  /** The hint for the focused handle, until the reader has used a key. */
   get #hint() {
     const { selected, held, focused, isUsed } = this.#hand.value;
     if (!focused || isUsed) return '';
@@ -304,7 +304,7 @@ export abstract class DrawnFigure extends SignalElement {
     return grips[selected]?.keys ?? hint;
   }
 
-  /** What keys do before a point is picked up. */
+  /** The hint for keys before a point is picked up. */
   #invitation = (grips: readonly Grip[]) =>
     grips.filter(({ keys }) => !keys).length > 1 ? SAY('status.among') : ALONE;
 
@@ -376,7 +376,7 @@ export abstract class DrawnFigure extends SignalElement {
     return untracked(() => this.drawing.grips().map((grip) => toPage(this.drawing.view, grip)));
   }
 
-  /** The handle that a press takes, or -1: the nearest, or a square about the place. */
+  /** The handle that a press takes, or -1: the nearest, or a square around the position. */
   #gripAt(at: Place, pointerType = 'mouse') {
     const places = this.#places;
     const grips = untracked(() => this.drawing.grips());
@@ -446,18 +446,18 @@ export abstract class DrawnFigure extends SignalElement {
     if (this.#zooming?.up(event) === 'pan' || zooms) this.#hasActed = true;
     if (event.pointerId !== this.#held?.press.pointerId) return;
     const { index, moved } = this.#letGo()!;
-    // A tap picks it up: the next tap says where it goes. Keys move what was dragged or tapped last.
+    // A tap picks the handle up, and the next tap places it. Keys move the handle dragged or tapped last.
     if (index >= 0)
       this.#lend({ held: index, chosen: moved || zooms || this.#hand.peek().chosen === index ? -1 : index });
     this.commit();
   };
 
-  /** Puts back what is dragged. Returns true if anything is. */
+  /** Puts back a dragged or lifted handle. Returns true if there was one. */
   readonly #cancel = (event?: PointerEvent) => {
     if (event) this.#zooming?.up(event);
     const held = this.#letGo();
     if (!held) return !event && this.#isLifted && this.#putBack();
-    // The board below a square is not kept.
+    // The history does not keep the board's camera, so move the square back.
     if (held.moved && held.index >= 0) this.#put(held.index, held.from);
     this.drawing.history.cancel();
     return true;
@@ -473,7 +473,7 @@ export abstract class DrawnFigure extends SignalElement {
     return held;
   }
 
-  /** Escape and Ctrl+Z put back what is dragged or picked up, wherever the focus is. */
+  /** Escape and Ctrl+Z put back a dragged or lifted handle, wherever the focus is. */
   readonly #stop = (event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (!(this.#held || this.#isLifted) || !(isUndo || event.key === 'Escape')) return;
@@ -498,7 +498,7 @@ export abstract class DrawnFigure extends SignalElement {
   #hover(at: Place | null, pointerType: string) {
     const index = at ? this.#gripAt(at) : -1;
     if (index !== this.#hand.peek().hovered) this.#lend({ hovered: index });
-    // What a finger chose stays when it is lifted.
+    // The choice of a finger stays when the finger lifts.
     if (at || pointerType !== 'touch') this.drawing.hover?.(at);
     const part = at ? this.drawing.partAt(at) : '';
     if (part === this.#pointed) return;
@@ -555,7 +555,7 @@ export abstract class DrawnFigure extends SignalElement {
     return true;
   }
 
-  /** Goes on to another of the handles that are picked up. */
+  /** Moves the focus to another handle that Enter can pick up. */
   #among(index: number, by: number) {
     this.#drop();
     const grips = this.drawing.grips();
@@ -606,7 +606,7 @@ export abstract class DrawnFigure extends SignalElement {
   }
 }
 
-/** Makes an element of a drawing, with an attribute and a property for each of its numbers and choices, and a method for each of its calls. */
+/** Defines a drawing's element: an attribute and a property for each number and choice, and a method for each call. */
 export function define(name: string, Made: new () => Drawing) {
   const { ranges, choices, calls } = new Made();
   const names = Object.keys({ ...ranges, ...choices });
@@ -620,7 +620,7 @@ export function define(name: string, Made: new () => Drawing) {
     Object.defineProperty(Figure.prototype, name, {
       get(this: Figure) {
         const value = this.drawing.now[name] ?? this.drawing.chosen[name];
-        // The end of what is not computed yet.
+        // At the end of a range that is not computed yet.
         return value === Infinity ? undefined : value;
       },
       set(this: Figure, value: unknown) {

@@ -1,4 +1,4 @@
-/** Ramer-Douglas-Peucker's checks, one by one: `simplifyIndices` has the answer, this has the way to it. */
+/** Records each check of Ramer-Douglas-Peucker; `simplifyIndices` returns only the points that are kept. */
 import { nearest } from '../../engine.ts';
 import type { Points } from '../../geometry/view.ts';
 
@@ -6,18 +6,18 @@ import type { Points } from '../../geometry/view.ts';
 export interface Check {
   first: number;
   last: number;
-  /** How many checks it came out of. */
+  /** How many checks led to it. */
   depth: number;
   /** The first of the farthest points, and how far it is. */
   farthest: number;
   distance: number;
-  /** The nearest place on the leg. */
+  /** The point of the leg nearest to it. */
   foot: readonly [number, number];
   /** Whether it is farther than the tolerance. */
   isKept: boolean;
 }
 
-/** All checks, in the order of a stack that takes the first half first. */
+/** All checks, depth first, the first half before the second. */
 export function checksOf(points: Points, tolerance: number): Check[] {
   const checks: Check[] = [];
   const stack = [{ first: 0, last: points.length / 2 - 1, depth: 0 }];

@@ -1,4 +1,4 @@
-/** The flood over a few numbered stones, step by step, and the path of the carving laid over its own. */
+/** The flood over a few numbered stones, step by step, with the carved path dashed over the flood's own. */
 import { computed } from '@preact/signals-core';
 import type { FigureTone as Tone } from './tones.ts';
 import { FORCED, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
@@ -8,9 +8,9 @@ import { viewAt } from './drawing.ts';
 import { arrow, cellAt, middles, type Sketch } from './kit.ts';
 import { BOARD, FIELD, firstOf, floodSteps, GOAL, NumberedDrawing, START, turns } from './numbered-board.ts';
 
-/** Room beside the board, and the stones of a row there. */
+/** Width of the list beside the board, and the stones in a row of it. */
 const [BESIDE, ROW] = [6.5, 5];
-/** B is taken as soon as it is touched. */
+/** The water takes B as soon as it touches it. */
 const rank = (cell: number) => (cell === GOAL ? Infinity : turns.value[cell]);
 
 export class Flood extends NumberedDrawing<'step'> {
@@ -24,10 +24,10 @@ export class Flood extends NumberedDrawing<'step'> {
 
   readonly #wet = computed(() => this.#flood.value.visited.slice(0, this.now.step));
   readonly #reach = computed(() => this.#flood.value.reach[this.#wet.value.length]);
-  /** The stone that the water takes next; none once it is there. */
+  /** The stone that the water takes next; undefined once it has reached B. */
   readonly #next = computed(() => this.#flood.value.visited[this.#wet.value.length]);
 
-  /** To the moment at which the water took a stone, if it did. */
+  /** Goes to the step at which the water took a stone, if it did. */
   override tap(at: Place) {
     const time = this.#flood.value.visited.indexOf(cellAt(this.view, at));
     if (time >= 0) this.set('step', time + 1);
@@ -36,7 +36,7 @@ export class Flood extends NumberedDrawing<'step'> {
   protected override get parts() {
     const [wet, reach] = [this.#wet.value, this.#reach.value];
     const path = this.#isBack.value ? this.#flood.value.path : [];
-    // Before the water comes there is only A; what was largest last stays so.
+    // At the first step there is only A; at the end `next` keeps the last stone taken.
     const [water, arrows] = wet.length ? [wet, []] : [[START], [START]];
     return { path, reach, water, arrows, next: [this.#next.value ?? wet.at(-1)!] };
   }
@@ -65,7 +65,7 @@ export class Flood extends NumberedDrawing<'step'> {
     return { reach: this.#reach.value.length };
   }
 
-  /** The stones in reach stand there. */
+  /** Room for the list of the stones in reach. */
   protected override get beside() {
     return this.width > 1.6 * this.height ? BESIDE : 0;
   }
@@ -132,7 +132,7 @@ export class Flood extends NumberedDrawing<'step'> {
     sketch.outline(trace, 'seen-1', 3);
   }
 
-  /** Across the border of two stones an arrow to the one that saw the other first; on the way home no others. */
+  /** Arrows across borders, from each stone to the one that touched it first; on the way home only those of the path. */
   #arrows(view: View, way: readonly number[]): number[][] {
     const { seenFrom, seenAt } = this.#flood.value;
     const seen = BOARD.cells

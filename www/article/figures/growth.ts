@@ -7,9 +7,9 @@ import type { Sketch } from './kit.ts';
 
 const SIDES = [10, 20, 40, 80, 160];
 const CARVINGS = 400;
-/** What physicists have measured. */
+/** The slope that physicists have measured. */
 const SLOPE = 1.22;
-/** What the scales show, with some room at the ends. */
+/** The ranges of the scales, with some room at the ends. */
 const ACROSS = [10, 160];
 const UP = [8, 4000];
 const LENGTHS = [10, 100, 1000];
@@ -26,7 +26,7 @@ export class Growth extends Drawing {
   readonly #points = signal<readonly Measured[]>([]);
   #sum = 0;
   #count = 0;
-  /** The last point falls. */
+  /** Drops the newest point into its position. */
   readonly #slide = this.slide(DROP);
 
   override get pending() {
@@ -61,7 +61,7 @@ export class Growth extends Drawing {
 
   draw(sketch: Sketch) {
     const { width, height } = this;
-    // In an aside it is as wide as the text.
+    // In an aside the figure is only as wide as the text.
     const isNarrow = width < 480;
     const [left, right, top, bottom] = [66, width - (isNarrow ? 20 : 196), 24, height - 46];
     const x = (side: number) => left + (right - left) * share(side, ACROSS);
@@ -115,10 +115,10 @@ export class Growth extends Drawing {
   }
 }
 
-/** Where on a logarithmic scale. */
+/** The share of a logarithmic scale below a value. */
 const share = (value: number, [from, to]: readonly number[]) => Math.log(value / from) / Math.log(to / from);
 
-/** The slope of the line through points on logarithmic scales that misses them least. */
+/** The slope of the least-squares line through points on logarithmic scales. */
 function slopeOf(points: readonly Measured[]) {
   const logs = points.map((point) => point.map(Math.log));
   const [meanX, meanY] = [0, 1].map((axis) => logs.reduce((sum, log) => sum + log[axis], 0) / logs.length);

@@ -7,21 +7,21 @@ import type { Sketch } from './kit.ts';
 
 const [COLUMNS, ROWS] = [24, 12];
 const CASTLES = [51, 92, 234];
-/** From the middle of one hexagon to the next row, and to its corners. */
+/** Distances from the middle of a hexagon to the next row, and to its corners. */
 const [DOWN, RADIUS] = [Math.sqrt(3) / 2, 1 / Math.sqrt(3)];
-/** How much of its cell a stone and a socket take, how round they are, and how tall a stone is. */
+/** Shares of a cell that a stone and a socket cover, the radius of their corners, and the height of a stone. */
 const [STONE, SOCKET, ROUND, HEIGHT] = [0.93, 0.38, 0.16 * RADIUS, 0.32 * RADIUS];
 /** Ground beside the map. */
 const MARGIN = 0.4;
-/** The first lake; later ones lie about as near to the middle of the map. */
+/** The seed of the first lake; later lakes lie about as near to the middle of the map. */
 const FIRST = 37;
 const [ACROSS, ASIDE] = [4, 2.5];
-/** How many lakes are looked at for another. */
+/** How many seeds to try for another lake. */
 const TRIES = 200;
 
 const ALL = Array.from({ length: COLUMNS * ROWS }, (_, node) => node);
 
-/** Every other row lies half a hexagon further right: for each hexagon its neighbours. */
+/** The neighbours of each hexagon. Every other row lies half a hexagon further right. */
 const GRAPH = ALL.map((node) => {
   const [x, y] = [node % COLUMNS, Math.floor(node / COLUMNS)];
   const right = x + (y % 2);
@@ -56,7 +56,7 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
   });
   readonly #road = computed(() => roadOf(this.#castles.value, this.#lake.value, this.now.seed));
 
-  /** Another lake, somewhere in the middle, that leaves room for a road. */
+  /** Finds another lake near the middle that leaves room for a road. */
   reseed = () => {
     const clear = this.#castles.peek();
     const from = Math.floor(2 ** 31 * Math.random());
@@ -98,7 +98,7 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
     }));
   }
 
-  /** To the nearest hexagon that is free. */
+  /** Moves a castle to the nearest hexagon, if that is free. */
   override move(index: number, to: Place) {
     const node = nearestOf(ALL, (one) => apart(middleOf(one), to))!.item;
     const castles = this.#castles.peek();
@@ -129,7 +129,7 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
     const socket = SOCKET * RADIUS - ROUND / 2;
     const free = ALL.filter((node) => !taken.has(node));
     sketch.fill('socket', () => free.forEach((node) => add(node, socket)), 'socket', round);
-    // Its shore is a line round all of it.
+    // One line round the whole lake is its shore.
     const water = () => lake.forEach((node) => add(node, RADIUS));
     sketch.fill('edge', water, 'edge', 2 * round);
     sketch.fill('socket', water, 'socket', Math.max(1, 2 * round - 4));
@@ -141,7 +141,7 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
     for (let row = 0; row < ROWS; row++) {
       const stones = road.filter((node) => Math.floor(node / COLUMNS) === row);
       if (!stones.length) continue;
-      // Its upright edges are longer than it is tall, so no gap shows above its side.
+      // A hexagon's upright edges are longer than a stone is tall, so no gap shows above its side.
       const sides = () => stones.forEach((node) => add(node, stone, 0, HEIGHT));
       sketch.fill('path-side', sides, 'path-side', round);
       sketch.fill('path', () => stones.forEach((node) => add(node, stone)), 'path', round);

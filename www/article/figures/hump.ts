@@ -1,4 +1,4 @@
-/** One leg of a uniform Catmull-Rom curve in one dimension: the values 1, 2, 2, 1 and what lies between the middle two. */
+/** One leg of a uniform Catmull-Rom curve in one dimension: the values 1, 2, 2, 1 and the curve between the middle two. */
 import { computed } from '@preact/signals-core';
 import { catmullRom, Curve } from '../../engine.ts';
 import type { Place } from '../../geometry/view.ts';
@@ -6,7 +6,7 @@ import { BEAD_KEYS, Drawing, type Grip } from './drawing.ts';
 import type { Sketch } from './kit.ts';
 
 const VALUES = [1, 2, 2, 1];
-/** As flat points: a uniform curve through equal steps goes through them in equal steps. */
+/** As flat points: where the points advance in equal steps, so does a uniform curve. */
 const POINTS = VALUES.flatMap((value, i) => [i, value]);
 const [LOWEST, HIGHEST] = [0.8, 2.35];
 const INSET = 40;
@@ -46,7 +46,7 @@ export class Hump extends Drawing<'t'> {
     sketch.strokeCurve('catmull-rom', this.#place(curve));
     sketch.dots(this.#place(POINTS), 5, 'paper', 'ink', 2.5);
     VALUES.forEach((value, i) => {
-      // Outside of the curve.
+      // Labels go outside the curve.
       const [across, down] = i === 0 || i === 3 ? [0, 20] : [i === 1 ? -38 : 38, -6];
       const [labelX, labelY] = [this.#x(i) + across, this.#y(value) + down];
       sketch.writeSerif(labelX - 14, labelY - 2, 'p', String(i));

@@ -1,4 +1,4 @@
-/** An island: stones go as long as the rest stays in one piece, until few are left in shallow water. */
+/** An island: removes stones while the others stay in one piece, until few are left in shallow water. */
 import { computed } from '@preact/signals-core';
 import type { FigureTone as Tone } from './tones.ts';
 import { SOCKET, STONE, type Change } from '../../drawing/stones.ts';
@@ -10,10 +10,10 @@ import { Board, type Sketch } from './kit.ts';
 
 const BOARD = new Board(24, 14);
 const { columns: COLUMNS, rows: ROWS, cells: ALL } = BOARD;
-/** There is sea all round. */
+/** The outermost cells are sea. */
 const SEA = ALL.filter((cell) => BOARD.nearest(BOARD.middleOf(cell), 1) !== cell);
 const MOST = ALL.length - SEA.length;
-/** The first middle, and the power of the square of a distance in weights of stones at roundness 1. */
+/** The first middle; and the exponent of squared distances in the weights of stones, at roundness 1. */
 const MIDDLE = 7 * COLUMNS + 11;
 const STRICTEST = 8;
 /** Edges of the water, from the outer one inwards: how far out, in cells, and its colour. */
@@ -23,7 +23,7 @@ const SHORES: readonly [out: number, width: number, tone: Tone][] = [
   [0.6, 0, 'edge'],
   [0.6, -1, 'socket'],
 ];
-/** How long stones go, and how long each one falls, in milliseconds. */
+/** How long the removal lasts, and how long each stone falls, in milliseconds. */
 const [LASTS, FALLS] = [2400, 320];
 
 export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
@@ -32,7 +32,7 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
     roundness: { min: 0, max: 1, step: 0.1, start: 0.5, label: 'roundness' },
     seed: { min: 0, max: 999, step: 1, start: 301, label: 'seed' },
   };
-  /** A cell: the farther a stone is from it, the sooner it goes. */
+  /** A cell. The farther a stone is from it, the earlier it is removed. */
   readonly #middle = this.list('middle', [MIDDLE], { below: ALL.length });
   readonly #weights = computed(() => {
     const [middle] = this.#middle.value;
@@ -44,7 +44,7 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   readonly #cells = computed(() => this.#left(this.now.count));
   readonly #going = this.slide(LASTS + FALLS);
   #moves = false;
-  /** When each stone that goes begins to fall, in milliseconds. */
+  /** When each removed stone begins to fall, in milliseconds. */
   readonly #falls = computed(() => {
     const { count } = this.now;
     const falls = new Map<number, number>();
@@ -58,7 +58,7 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
     return falls;
   });
 
-  /** Fewer stones of one seed are a part of more. */
+  /** With one seed, a smaller island is a part of every larger one. */
   #left(count: number): ReadonlySet<number> {
     const weights = this.#weights.value;
     return new Set(blob({ width: COLUMNS, height: ROWS, walls: SEA, count, weights, seed: this.now.seed }));
@@ -116,7 +116,7 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
       else if (time < start + FALLS) falls.push({ cell, falls: (time - start) / FALLS });
     }
     sketch.sockets(view, (cell) => kinds[cell] === SOCKET);
-    // The water comes when all has gone that is to go.
+    // The water appears while the last stone falls.
     const water = clamp((time - LASTS) / FALLS);
     if (water) sketch.faded(water, () => this.#drawWater(sketch, view, cells));
     sketch.stones(view, kinds, falls);

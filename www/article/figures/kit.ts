@@ -1,4 +1,4 @@
-/** What the article's drawings are made of: cells of a board, and a pen with the colours of a look. */
+/** The parts of the article's drawings: the cells of a board, and a pen with the colours of a look. */
 import { strokeCased } from '../../drawing/curves.ts';
 import { emsOf } from '../../drawing/delta.ts';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
@@ -20,7 +20,7 @@ import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 
 const SERIF = "Newsreader, 'Iowan Old Style', Palatino, Georgia, serif";
 
-/** A grid of cells, which are numbered row by row. */
+/** A grid of cells, numbered row by row. */
 export class Board {
   readonly columns: number;
   readonly rows: number;
@@ -35,7 +35,7 @@ export class Board {
   rowOf = (cell: number) => Math.floor(cell / this.columns);
   middleOf = (cell: number): Place => ({ x: (cell % this.columns) + 0.5, y: this.rowOf(cell) + 0.5 });
 
-  /** The cell that is nearest to a place; `inset`: cells at the edge that do not count. */
+  /** The cell nearest to a position; `inset`: rows and columns to leave out at the edges. */
   nearest({ x, y }: Place, inset = 0) {
     const column = clamp(Math.floor(x), inset, this.columns - 1 - inset);
     return clamp(Math.floor(y), inset, this.rows - 1 - inset) * this.columns + column;
@@ -63,7 +63,7 @@ export const middles = (view: View, cells: ArrayLike<number>) =>
     Array.from(cells, (cell) => [(cell % view.columns) + 0.5, Math.floor(cell / view.columns) + 0.5]).flat(),
   );
 
-/** The cell at a place in pixels, or -1. */
+/** The cell at a position in pixels, or -1. */
 export function cellAt(view: View, at: Place): number {
   const { x, y } = toGrid(view, at);
   return x >= 0 && y >= 0 && x < view.columns && y < view.rows
@@ -76,9 +76,9 @@ interface Words {
   size?: number;
   align?: CanvasTextAlign;
   weight?: number;
-  /** A case in the colour below keeps words readable over lines. */
+  /** The colour of the ground: a case of it keeps words readable over lines. */
   halo?: Tone;
-  /** A plate of that colour does so over everything, for words about a place. */
+  /** The colour of a plate that keeps words readable over anything. */
   plate?: Tone;
 }
 
@@ -100,12 +100,12 @@ export class Sketch {
     return this.look.tones[name as Tone] ?? name;
   }
 
-  /** What draws images; SVG has none. */
+  /** The pen, if it can draw images. SVG cannot. */
   get canvas() {
     return 'drawImage' in this.pen ? (this.pen as CanvasRenderingContext2D) : null;
   }
 
-  /** Words whose middle is at a height. */
+  /** Writes words centred on a height. */
   write(x: number, y: number, text: string, words: Words = {}) {
     const { pen, look } = this;
     const { tone = 'ink', size = 14, align = 'left', weight = 500, halo, plate } = words;
@@ -126,14 +126,14 @@ export class Sketch {
     pen.fillText(text, x, baseline);
   }
 
-  /** A level line from what it names to words, across so many pixels. */
+  /** Draws a level line `across` pixels long, from a thing to the words that name it. */
   label(x: number, y: number, across: number, text: string) {
     this.stroke([[x, y, x + across, y]], 'ink', 1.25);
     const [right, align] = across > 0 ? ([7, 'left'] as const) : ([-7, 'right'] as const);
     this.write(x + across + right, y, text, { size: 15, align, halo: 'ground' });
   }
 
-  /** A name in italics, with an index below the line. */
+  /** Writes a name in italics with a subscript. */
   writeSerif(x: number, y: number, name: string, index = '') {
     const { pen, look } = this;
     const parts = [
@@ -152,7 +152,7 @@ export class Sketch {
       }
   }
 
-  /** Strokes lines as one. */
+  /** Strokes several lines as one path. */
   stroke(lines: readonly Points[], tone: Colour, width = 1.5, dash: number[] = []) {
     const { pen } = this;
     traceAll(pen, lines);
@@ -161,14 +161,14 @@ export class Sketch {
     strokeWith(pen, this.#colour(tone), width, dash);
   }
 
-  /** A curve as the main figures draw it. */
+  /** Strokes a curve as the main figures do. */
   strokeCurve(id: CurveId, line: Points, unit = 20) {
     const { style } = CURVES.find((curve) => curve.id === id)!;
     this.pen.lineCap = this.pen.lineJoin = 'round';
     strokeCased(this.pen, this.look, style, [line], 0, lineScale(unit));
   }
 
-  /** Fills what a function traces, and strokes its edge if that has a tone. */
+  /** Fills a traced shape, and strokes its edge if `edge` is given. */
   fill(tone: Colour, trace: Trace, edge?: Tone, width = 1.5) {
     this.pen.beginPath();
     trace(this.pen);
@@ -183,7 +183,7 @@ export class Sketch {
     strokeWith(this.pen, this.#colour(tone), width);
   }
 
-  /** Draws in the rectangle that a function traces. */
+  /** Draws inside a traced rectangle. */
   clip(trace: Trace, draw: () => void) {
     this.pen.save();
     this.pen.beginPath();
@@ -216,7 +216,7 @@ export class Sketch {
     const tones = { ...this.look.tones, ink: this.look.tones[tone] };
     drawRing(this.pen, view, { ...this.look, tones }, cell);
   }
-  /** A line round all of some cells. */
+  /** One line round a group of cells. */
   surround(view: View, cells: ArrayLike<number>) {
     const all = new Set(Array.from(cells));
     drawOutline(this.pen, view, this.look, (cell) => all.has(cell));
@@ -229,14 +229,14 @@ export class Sketch {
   }
 }
 
-/** A line across a direction, whose ends are so far from its middle. */
+/** A line across a direction; its ends are `half` pixels from its middle. */
 export function tick([x, y]: readonly number[], [dx, dy]: readonly number[], half: number) {
   const length = Math.hypot(dx, dy) || 1;
   const [across, down] = [(-half * dy) / length, (half * dx) / length];
   return [x - across, y - down, x + across, y + down];
 }
 
-/** A shaft along an axis, and its tip. */
+/** An arrow along an axis: its shaft and its tip. */
 export function arrow([x, y]: readonly number[], [dx, dy]: readonly [number, number], long: number) {
   const at = (along: number, aside: number) => [x + dx * along + dy * aside, y + dy * along + dx * aside];
   const wing = 0.55 * long;

@@ -1,4 +1,4 @@
-/** How long carved paths are: a histogram that fills while it carves, and one of the paths that it counts. */
+/** How long carved paths are: a histogram that fills while paths are carved, and one of these paths. */
 import { computed, signal } from '@preact/signals-core';
 import { type Handle } from '../../drawing/handles.ts';
 import { chisel } from '../../engine.ts';
@@ -8,12 +8,12 @@ import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { middles, type Sketch } from './kit.ts';
 
 const CARVINGS = 2000;
-/** Stones of a shortest path. Every path has an even number more: steps change colour on a chessboard. */
+/** Stones of a shortest path. Longer paths have an even number more: on a chessboard each step changes colour. */
 const shortest = computed(() => {
   const [from, to] = threadEnds.value;
   return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) + 1;
 });
-/** Bars at wiggliness 1; a hundredth of the paths is longer and counts in the last one. */
+/** Bars at wiggliness 1. One path in a hundred is longer and counts in the last bar. */
 const BARS = 18;
 /** Width of a letter of the words beside the board, in pixels. */
 const LETTER = 6.8;
@@ -43,13 +43,13 @@ export class Lengths extends Drawing<'wiggliness'> {
   override readonly ranges = { wiggliness: { min: 0, max: 4, step: 0.1, start: 1, label: 'wiggliness' } };
   override readonly lists = { thread: threadList };
   #counts: Counts = this.#empty();
-  /** The last whole histogram with another wiggliness, to compare. */
+  /** The last complete histogram with another wiggliness, for comparison. */
   #before: Counts | null = null;
   readonly #counted = signal(0);
-  /** The bar pointed at and the one that the reader chose, or -1: without them it is the one with our path. */
+  /** The bar under the pointer and the one that the reader chose, or -1. By default the bar of the article's path shows. */
   readonly #pointed = signal(-1);
   readonly #chosen = signal(-1);
-  /** Of the bar in question, in pixels. */
+  /** The frame of the shown bar, in pixels. */
   #frame: [x: number, y: number, width: number, height: number] = [0, 0, 0, 0];
 
   #empty(): Counts {
@@ -60,7 +60,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     const { wiggliness, ends } = this.#counts;
     return wiggliness !== this.now.wiggliness || ends !== String(thread.value.ends);
   }
-  /** What has been counted between these ends: those of a figure out of sight may have moved. */
+  /** The counts for these ends, which may have moved while the figure was out of sight. */
   get #told() {
     void this.#counted.value;
     return this.#counts.ends === String(thread.value.ends) ? this.#counts : this.#empty();
@@ -90,7 +90,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   override values(): Record<string, number> {
     const { lengths } = this.#told;
     const carved = lengths.length;
-    // No mean before the first path: its sentence keeps the one that it has.
+    // No mean before the first path, so the sentence keeps its last one.
     return carved ? { mean: lengths.reduce((sum, one) => sum + one) / carved, carved } : { carved };
   }
 
@@ -108,7 +108,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     return `${count} of ${carved} paths ${count === 1 ? 'has' : 'have'} ${more ? lengthOf(bar) : path.length} stones${more}, such as this`;
   }
 
-  /** The bar in question, how many paths it counts, and one of them. */
+  /** The bar to show, how many paths it counts, and one of them. */
   get #shown() {
     const { count } = this.#chart;
     const { lengths } = this.#told;
@@ -119,7 +119,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     return { bar, path, count: Math.round(lengths.length * shares(this.#told, count)[bar]) };
   }
 
-  /** Where the bars stand, with the board beside them, or below where there is no room. */
+  /** The position of the bars. The board is beside them, or below them on narrow screens. */
   get #chart() {
     const { isTall, width, height } = this;
     const unit = width / (GRID.width + 1);
@@ -156,7 +156,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     this.#chosen.value = this.#at(to);
   }
 
-  /** In bars from the foot of the first one. */
+  /** Measures in bars, from the foot of the first one. */
   override get view(): View {
     const { step, left, bottom } = this.#chart;
     return viewAt(step, left, bottom, this.size.value);
@@ -186,7 +186,7 @@ export class Lengths extends Drawing<'wiggliness'> {
       const begin = Math.floor((across - 24 - LETTER * words.length - left) / step);
       const isBelow = (_: number, i: number) => i !== bar && i >= Math.min(begin, bar);
       const beyond = y(Math.max(0, ...now.filter(isBelow), ...before.filter(isBelow)));
-      // From the side of its bar, or from above where others in between are as high.
+      // The line leaves its bar at the side, or at the top where bars in between are as high.
       const top = y(now[bar]);
       const level = beyond > top + 16 ? top + 8 : Math.min(top, beyond) - 10;
       const line = [x(bar + 0.5), top, x(bar + 0.5), level, across - 16, level];
@@ -200,7 +200,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     if (earlier) {
       const edge = before.flatMap((share, i) => [x(i), y(share), x(i + 1), y(share)]);
       sketch.stroke([[left, bottom, ...edge, right, bottom]], 'ink');
-      // Its name, where it has come down from its top.
+      // Names the earlier histogram where it has come down from its peak.
       const peak = before.indexOf(Math.max(...before));
       const slope = before.findIndex((share, i) => i > peak && y(share) > y(before[peak]) + 20);
       const words = isTall ? '' : ', just before';
@@ -226,7 +226,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     sketch.handles(view, threadEnds.value);
   }
 
-  /** The frame of the bar shows it; the keyboard's goes round that. */
+  /** The bar has a frame already; the keyboard's focus adds one around it. */
   protected override drawGrips(sketch: Sketch, [grip]: readonly Handle[]) {
     if (!grip.focused) return;
     const [x, y, width, height] = this.#frame;

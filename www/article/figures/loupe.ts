@@ -14,14 +14,14 @@ export class Loupe {
   readonly #box: Box;
   readonly #scale: number;
 
-  /** Shows what is round the middle of `from`, a number of times as large, in `box`. */
+  /** Enlarges the surroundings of a point `scale` times, in `box`. */
   constructor({ x, y }: Place, box: Box, scale: number) {
     this.#from = { x, y, across: box.across / scale, down: box.down / scale };
     this.#box = box;
     this.#scale = scale;
   }
 
-  /** Whether its box is so far from points, and from what it enlarges. */
+  /** Whether the box is at least this many pixels away from points and from the part that it enlarges. */
   isClearOf(points: Points, pixels: number): boolean {
     const { x, y, across, down } = this.#box;
     const { x: fromX, y: fromY, across: fromAcross, down: fromDown } = this.#from;
@@ -41,7 +41,7 @@ export class Loupe {
     );
   }
 
-  /** Draws lines to what it enlarges, and in it what a function draws. */
+  /** Draws the frame with lines to the enlarged part; `drawEnlarged` draws inside it. */
   draw(sketch: Sketch, drawEnlarged: () => void) {
     const [from, box] = [this.#from, this.#box];
     const side = Math.sign(from.x - box.x);

@@ -1,4 +1,4 @@
-/** A million stones in the colour of the moment at which the water touched them, the path, and two loupes. Its board zooms. */
+/** A million stones, coloured by the moment at which the water touched them; the path; and two loupes. The board zooms. */
 import { computed, signal, untracked } from '@preact/signals-core';
 import type { FigureTone as Tone } from './tones.ts';
 import { aim, through, type Camera } from '../../geometry/camera.ts';
@@ -9,25 +9,25 @@ import { flood, millionField, WAYS, type Wet } from './order-flood.ts';
 import type { Answer, Task } from './worker.ts';
 import { paintCells, pixelsOf, shadeOf, SHADES, shadesOf, stopOf } from './ramp.ts';
 
-/** Stones along the side of a loupe. What has a square in another pane is so many times as near, at least. */
+/** Stones along the side of each loupe. A pane whose square shows in another is at least `NEARER` times as near. */
 const [HUNDRED, TWELVE] = [100, 12];
 const NEARER = 2.5;
-/** Where the loupes are at first, as a share of the way from A to B. */
+/** Where the loupes are at first, as a share of the path from A. */
 const FIRST = 0.7;
-/** SVG has at most so many squares along a side: a drawing of the build is a part of its page. */
+/** Most squares along a side in SVG, to keep the build's drawing small. */
 const COARSE = 50;
-/** Pixels of a stone from which on it has sides, and from which on an arrow. */
+/** Width in pixels from which a stone has sides, and from which it has an arrow. */
 const [STONES, ARROWS] = [7.5, 12];
-/** What a stone has instead of a shade. */
+/** Values of stones without a shade. */
 const [PATH, DRY] = [-1, -2];
-/** How tall stones are, in stones. */
+/** Height of a stone, as a share of its width. */
 const HEIGHT = 0.16;
-/** What names of loupes that are less wide, in pixels, leave out. */
+/** Words that the name of a loupe omits below a width in pixels. */
 const ROOM_FOR_NAME = [
   [90, ' stones a side'],
   [170, 'stones '],
 ] as const;
-/** How many times as near a camera comes at once, in octaves, so that it glides. */
+/** The camera glides if it zooms further than this at once, in octaves. */
 const LEAP = 0.5;
 /** Colours of the ramp. */
 const BANDS = 48;
@@ -47,7 +47,7 @@ interface Pane {
 
 const middleOf = ({ left, top, span }: Pane): Place => ({ x: left + span / 2, y: top + span / 2 });
 
-/** Where stones lie that another pane shows. */
+/** The square of a pane that shows the stones of another pane. */
 function within(pane: Pane, { left, top, span }: Pick<Pane, 'left' | 'top' | 'span'>) {
   const unit = pane.size / pane.span;
   return { x: pane.x + (left - pane.left) * unit, y: pane.y + (top - pane.top) * unit, size: span * unit };
@@ -63,13 +63,13 @@ export class Million extends Drawing<'side'> {
   readonly #ms = signal(NaN);
   /** The stones that a worker floods or has flooded. */
   readonly #asked = signal(0);
-  /** Middles of the larger and of the smaller loupe in shares of the side, once they were moved. */
+  /** Middles of the larger and of the smaller loupe in shares of the side, once the reader has moved them. */
   readonly #middles = this.list('loupes', [], { lengths: [0, 4] });
-  /** The stones as they were painted last, and from what. */
+  /** The stones as last painted, and the values that they show. */
   #image: { canvas: HTMLCanvasElement; from: readonly unknown[] } | null = null;
   #worker: Worker | null = null;
   #moves = false;
-  /** The reader has seen the finished picture of the build. */
+  /** Whether the reader has seen the build's finished picture. */
   #isLate = false;
 
   constructor() {
@@ -77,7 +77,7 @@ export class Million extends Drawing<'side'> {
     this.board.camera.subscribe((to) => untracked(() => this.#leap(to)));
   }
 
-  /** The water is there when the reader comes, else it would start again in the finished picture of the build. */
+  /** Floods at once: after the reader has seen the build's finished picture, the water must not start again. */
   override begin() {
     this.#moves = true;
     this.#ask(this.now.side);
@@ -139,7 +139,7 @@ export class Million extends Drawing<'side'> {
   #from: Camera | null = null;
   #to: Camera | null = null;
 
-  /** Glides to where a button, a key or a tap zooms; hands and the wheel go in small steps. */
+  /** Glides to where a button, a key or a tap zooms; pinches and the wheel zoom in small steps. */
   #leap(to: Camera | null) {
     this.#from = this.#camera;
     const [before, after] = [this.#from, to].map((camera) => camera?.zoom ?? 1);
@@ -148,7 +148,7 @@ export class Million extends Drawing<'side'> {
     else this.#glide.stop();
   }
 
-  /** What stays in its place does so all the way. */
+  /** The camera, on its way during a glide. The fixed point of the zoom stays fixed throughout. */
   get #camera(): Camera | null {
     void this.board.camera.value;
     if (!this.#glide.moving) return this.#to;
@@ -181,7 +181,7 @@ export class Million extends Drawing<'side'> {
     return this.#wet.value ? nameOf(this.#board) : '';
   }
 
-  /** Side by side, or one below the other where there is more height than width. */
+  /** Side by side, or stacked where the drawing is taller than wide. */
   get #layout() {
     const { width, height } = this;
     const isWide = width > height;
@@ -212,8 +212,8 @@ export class Million extends Drawing<'side'> {
   readonly #isBoard = ({ size }: Pane) => size === this.#layout.size;
 
   /**
-   * Each shows a part of the one before: the board, a hundred stones a side, and twelve. Near them the board takes the
-   * room of one, whose loupe then shows more than the board.
+   * Each pane shows a part of the one before: the board, a hundred stones a side, and twelve. A board that zooms in this
+   * far moves down the list, and the loupes before it show more than the board.
    */
   get #panes(): Pane[] {
     const { small, corners } = this.#layout;
@@ -225,7 +225,7 @@ export class Million extends Drawing<'side'> {
     const loupe = (index: number, span: number, other: Pane): Pane => {
       const [x, y] = this.#middles.value.slice(span === TWELVE ? 2 : 0);
       const middle = x === undefined ? (level ? middleOf(board) : first) : { x: x * side, y: y * side };
-      // Whole stones, inside the other pane or around it.
+      // Starts at a whole stone, inside the other pane or around it.
       const start = (at: number, from: number) => {
         const ends = [from, from + other.span - span];
         const [least, most] = [Math.ceil(Math.min(...ends)), Math.floor(Math.max(...ends))];
@@ -253,7 +253,7 @@ export class Million extends Drawing<'side'> {
     return !this.#wet.value;
   }
 
-  /** Moves a square, and with it what lies in it. */
+  /** Moves a square, and with it the panes inside it. */
   override move(index: number, to: Place) {
     const panes = this.#panes;
     const [outer, moved] = panes.slice(index);
@@ -275,11 +275,11 @@ export class Million extends Drawing<'side'> {
         camera.value = aim(fitted(), zoom, middle, { x: pane.size / 2, y: pane.size / 2 });
       return [middle.x, middle.y].map((at) => Number((at / side).toFixed(4)));
     });
-    // Near it, the board takes the room of the larger one.
+    // A board that has zoomed in counts as the larger loupe.
     this.#middles.value = middles.slice(-2).flat();
   }
 
-  /** Moves the loupe that shows a part of what is tapped. */
+  /** Moves the loupe that shows a part of the tapped pane. */
   override tap(at: Place) {
     if (this.isBlank) return;
     const index = this.#panes.findIndex(({ x, y, size }) =>
@@ -346,7 +346,7 @@ export class Million extends Drawing<'side'> {
       paintCells(canvas, wet.shades, shadesOf(look).fill(pixelsOf([look.tones.stone])[0], shades));
       this.#image = { canvas, from };
     }
-    // A stone that is less than two pixels wide would flicker.
+    // Without smoothing, stones less than two pixels wide would flicker.
     pen.imageSmoothingEnabled = size * pen.getTransform().a < 2 * span;
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(this.#image!.canvas, left, top, span, span, x, y, size, size);
@@ -363,13 +363,13 @@ export class Million extends Drawing<'side'> {
 
 const nameOf = ({ span }: Pane) => `${Math.round(span).toLocaleString('en')} stones a side`;
 
-/** The end of the path: from B it goes home while the last stones become wet. */
+/** The end of the path, which grows from B towards A while the last stones become wet. */
 function homeward({ path, reached, shades }: Wet, share: number): Uint32Array {
   const before = reached / shades.length;
   return path.subarray(Math.round((1 - clamp((share - before) / (1 - before))) * path.length));
 }
 
-/** Squares of several stones in the five tones of their means, a rectangle for each run in a row. */
+/** Draws squares of several stones in the tone of their mean, a rectangle for each run in a row. */
 function drawCoarse(sketch: Sketch, { side, shades }: Wet, pane: Pane) {
   const { x, y, size, left, top, span } = pane;
   const step = Math.ceil(span / COARSE);
@@ -406,7 +406,7 @@ function drawPath(
   width: number,
 ) {
   const unit = size / span;
-  // A drawing of the build is a part of its page.
+  // In SVG fewer points keep the build's drawing small.
   const step = sketch.canvas ? 1 : Math.ceil(span / 120);
   const lines: number[][] = [[]];
   for (let i = 0; i < cells.length; i += step) {
@@ -419,7 +419,7 @@ function drawPath(
   sketch.stroke(lines, 'path', width);
 }
 
-/** Stones with their sides and the arrows home. */
+/** Draws stones with their sides and the arrows home. */
 function drawNear(sketch: Sketch, wet: Wet, pane: Pane, share: number, path: Uint32Array) {
   const { x, y, size, left, top, span } = pane;
   const { side, shades, home } = wet;
@@ -457,7 +457,7 @@ function drawNear(sketch: Sketch, wet: Wet, pane: Pane, share: number, path: Uin
   for (const tone of ['paper', 'ink', 'on-path'] as const) sketch.stroke(arrows[tone], tone, 0.06 * unit);
 }
 
-/** Left of the board, or at the foot of the drawing. */
+/** Draws the scale of colours, left of the board or at the foot of the drawing. */
 function drawRamp(sketch: Sketch, board: Pane | null, { width, height }: { width: number; height: number }) {
   const words = { tone: 'quiet', align: 'center' } as const;
   const [x, y] = board ? [board.x - 28, board.y] : [30, height - 18];
@@ -468,7 +468,7 @@ function drawRamp(sketch: Sketch, board: Pane | null, { width, height }: { width
   for (let i = 0; i < BANDS; i++) {
     const at = from + (i * long) / BANDS;
     const colour = shadeOf(sketch.look, (i * (SHADES - 1)) / (BANDS - 1));
-    // To the end, so that no seams show.
+    // Each band runs on to the end, so that no seams show.
     sketch.fill(colour, (pen) =>
       board ? pen.rect(x - 6, at, 12, end - at) : pen.rect(at, y - 6, end - at, 12),
     );

@@ -1,4 +1,4 @@
-/** Stones that carry their turns, from A to B. */
+/** A board from A to B whose stones carry their numbers. */
 import { computed } from '@preact/signals-core';
 import { Chiseler } from '../../engine.ts';
 import type { FigureTone as Tone } from './tones.ts';
@@ -12,26 +12,26 @@ export const [START, GOAL] = [SIDE, SIDE * SIDE - SIDE - 1];
 export const FIELD = { width: SIDE, height: SIDE, terminals: [START, GOAL], seed: 249 };
 export const BOARD = new Board(SIDE, SIDE);
 
-/** For each stone its turn; 0 for the ends. */
+/** The number of each stone; 0 for the ends. */
 export const turns = computed(() => removalTurns(FIELD));
-/** From one stone to another, always by the largest number in reach. */
+/** The flood's path from one stone to another, always by the largest number in reach. */
 export const bestWay = (start: number, goal: number) =>
   start === goal ? [start] : floodSteps(BOARD, start, goal, turns.value).path;
 
-/** The stone of a way that carving comes to first. */
+/** The stone of a route that carving tries first. */
 export const firstOf = (way: readonly number[]) =>
   way.filter((cell) => turns.value[cell] > 0).reduce((a, b) => (turns.value[b] < turns.value[a] ? b : a));
 
 interface Shown {
   kindOf(cell: number): number;
-  /** Numbers in question. */
+  /** Cells whose numbers stand out. */
   strong: readonly number[];
-  /** Tones of numbers that do not stand on white. */
+  /** Tones of numbers that are not on white. */
   toneOf?(cell: number): Tone | undefined;
 }
 
 export abstract class NumberedDrawing<Name extends string> extends Drawing<Name> {
-  /** Cells that words name; where they share one, the pointer is on the first. */
+  /** Cells by the words that name them. Where words share a cell, the pointer hits the first. */
   protected abstract get parts(): Readonly<Record<string, readonly number[]>>;
 
   /** Room at the right, in stones. */
@@ -45,7 +45,7 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
     return viewAt(unit, (size.width - wide * unit) / 2, 0.08 * unit, size, SIDE, SIDE);
   }
 
-  /** Of numbers, in pixels. */
+  /** Font size of the numbers, in pixels. */
   protected get letters() {
     return this.view.unit < 50 ? 14 : 16;
   }
@@ -72,7 +72,7 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
       if (this.isLit(name)) sketch.surround(view, cells);
   }
 
-  /** Draws a way dashed, with room for the numbers on it; `yellow`: stones of the path. */
+  /** Draws a dashed route, with room for the numbers on it; `yellow`: stones of the path. */
   protected drawDashedWay(sketch: Sketch, way: readonly number[], yellow: readonly number[]) {
     const { view } = this;
     sketch.stroke([middles(view, way)], 'case', 7);
@@ -86,15 +86,15 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
 export interface Flood {
   /** Stones in the order in which the water takes them. */
   visited: number[];
-  /** Stones seen and not visited, before each visit. */
+  /** Stones in reach before each visit. */
   reach: number[][];
-  /** For each cell the one that saw it first, or -1, and how many were visited then. */
+  /** For each cell the one that touched it first, or -1, and how many were visited by then. */
   seenFrom: number[];
   seenAt: number[];
   path: number[];
 }
 
-/** `turns`: for each cell the turn in which carving comes to it. Those of the ends are not read. */
+/** `turns`: the number of each cell. Those of the ends are not read. */
 export function floodSteps(board: Board, start: number, goal: number, turns: ArrayLike<number>): Flood {
   const [seenFrom, seenAt] = [0, 1].map(() => board.cells.map(() => -1));
   const visited: number[] = [];
@@ -114,7 +114,7 @@ export function floodSteps(board: Board, start: number, goal: number, turns: Arr
   return { visited, reach, seenFrom, seenAt, path };
 }
 
-/** For each cell the turn in which a seed's carving comes to it, from 1; 0 for the ends, which have none. */
+/** The number of each cell: the try at which carving decides it, from 1; 0 for the ends. */
 export function removalTurns(field: { width: number; height: number; terminals: number[]; seed: number }) {
   const turns = new Uint32Array(field.width * field.height);
   const carving = new Chiseler(field);

@@ -1,11 +1,11 @@
-/** A flood over a large grid, from A until all is wet: when the water first touched each stone, and from where. */
+/** Floods a large grid from A until all is wet, and records when and from where the water first touched each stone. */
 import { Heap } from '../../bench/article.ts';
 import { random } from '../../bench/tasks/input.ts';
 
-/** Room for the number of a stone in a key that is sorted. */
+/** Room for the index of a cell in a sort key. */
 const CELLS = 2 ** 20;
 
-/** What `chisel` is asked for: all cells in an order, of which carving tries the first one first. */
+/** Options of `chisel`: all cells in the order in which carving tries them. */
 export interface Field {
   width: number;
   height: number;
@@ -19,9 +19,9 @@ export interface Wet {
   ends: [number, number];
   /** For each cell when the water touches it, from 0 to 255. */
   shades: Uint8Array;
-  /** For each cell the direction that the water came from, as an index of WAYS; at A none. */
+  /** For each cell the direction that the water came from, as an index of WAYS; none at A. */
   home: Uint8Array;
-  /** How many are touched when the water touches B, and for each cell 1 if it is wet by then. */
+  /** How many cells the water has touched when it touches B, and for each cell 1 if it is wet by then. */
   reached: number;
   taken: Uint8Array;
   /** From A to B. */
@@ -52,7 +52,7 @@ export function flood({ width: side, terminals: ends, order }: Field): Wet {
   const [start, goal] = ends;
   const turns = new Uint32Array(count);
   order.forEach((cell, turn) => (turns[cell] = turn));
-  // B is taken as soon as it is touched.
+  // The water takes B as soon as it touches it.
   turns[goal] = count;
   const shades = new Uint8Array(count);
   const home = new Uint8Array(count).fill(WAYS.length);

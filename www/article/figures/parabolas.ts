@@ -1,4 +1,4 @@
-/** A leg of a Catmull-Rom curve: it fades from the parabola through three points into the one through the next three. */
+/** A leg of a Catmull-Rom curve: it blends from the parabola through three points into the one through the next three. */
 import { computed } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import { nearestOf, clamp, lengthOf, type Place, type Points } from '../../geometry/view.ts';
@@ -14,19 +14,19 @@ const BEAD = 4;
 const [PIECES, SMOOTH] = [48, 60];
 /** Milliseconds from t = 0 to 1. */
 const PLAY = 3000;
-/** A middle leg that is shorter, in pixels, is shown enlarged to that length. */
+/** The loupe shows a middle leg shorter than this, in pixels, and enlarges it to the second length. */
 const [SHORT, ENLARGED] = [120, 200];
-/** How much longer the others are than a squeezed middle leg. */
+/** How many times as long as a squeezed middle leg the others are. */
 const SQUEEZED = 10;
-/** How high the roof is that they make, by its width. */
+/** Height of the roof that they form, as a share of its width. */
 const ROOF = 0.2;
 const PHONE = 480;
 const TICKS = 8;
 /** Height of the room for the bar of the mix, and its width. */
 const [TOP, BAR] = [40, 150];
-/** From points in the loupe inwards to their names, and half of their letters, in pixels: curves bulge outwards. */
+/** Distance from points in the loupe to their names, inwards as curves bulge outwards; and half of a letter. In pixels. */
 const [INWARDS, LETTER] = [-18, 9];
-/** Sizes of the loupe, of which the first that covers nothing is drawn, and its distance from edges and lines, in pixels. */
+/** Sizes of the loupe: the first that covers nothing is drawn. Its distance from edges and lines, in pixels. */
 const SIZES = [1, 0.85, 0.7, 0.55];
 const MARGIN = 14;
 const WORDS = ['before', 'after'] as const;
@@ -34,7 +34,7 @@ const WORDS = ['before', 'after'] as const;
 interface Lines {
   parabolas: readonly Points[];
   blend: number[];
-  /** Flat: where t is on either parabola. */
+  /** The points at t on both parabolas, flat. */
   ends: number[];
 }
 
@@ -73,7 +73,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     return times;
   }
 
-  /** A place on the parabola through three of the points, of which `first` is the first. */
+  /** A point on the parabola through three of the points, beginning with `first`. */
   #parabola(first: 0 | 1, time: number): [number, number] {
     const { points } = this;
     const times = this.#times.slice(first, first + 3);
@@ -104,7 +104,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   override grips(): Grip[] {
     const [x, y] = this.#blend(this.now.t);
-    // On a short leg it would lie on other handles: it is seen in the loupe.
+    // On a short leg it would cover other handles, so only the loupe shows it.
     return [...super.grips(), { x, y, letter: '', label: 't', byKeys: this.#isShort.value, keys: BEAD_KEYS }];
   }
 
@@ -130,13 +130,13 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     this.#slide.start();
   }
 
-  /** On their way. */
+  /** The shares as they slide. */
   protected override get shown() {
     const { moving, share } = this.#slide;
     return super.shown.map((to, i) => (moving ? to + (1 - share) * (this.#slideFrom[i] - to) : to));
   }
 
-  /** Shares of the middle points where their leg is a tenth of the others, which meet there like the sides of a roof. */
+  /** Shares of the middle points with a leg a tenth as long as the others, which meet there like the sides of a roof. */
   #squeezed() {
     const { points, width } = this;
     const [from, unit] = this.down;
@@ -211,7 +211,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     };
   }
 
-  /** The parabolas, and on them the curve, piece by piece in its colours. */
+  /** Draws the parabolas, and over them the curve, piece by piece in its colours. */
   #drawLines(sketch: Sketch, { parabolas, blend }: Pick<Lines, 'parabolas' | 'blend'>, width: number) {
     WORDS.forEach((name, i) => sketch.stroke([parabolas[i]], name, this.isLit(name) ? 4 : 2));
     sketch.stroke([blend], 'case', width + 4);
@@ -232,13 +232,13 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     sketch.stroke(ticks, 'ink', 1.5);
   }
 
-  /** Where t is on both parabolas; the curve divides the line between them. */
+  /** Marks t on both parabolas; the curve divides the line between them. */
   #drawEnds(sketch: Sketch, ends: readonly number[], radius: number) {
     sketch.stroke([ends], 'ink');
     WORDS.forEach((name, i) => sketch.dots(ends.slice(2 * i, 2 * i + 2), radius, 'paper', name, 2.25));
   }
 
-  /** How much of each parabola the curve has at t. */
+  /** Draws the share of each parabola in the curve at t. */
   #drawBar(sketch: Sketch) {
     const [left, y] = [(this.width - BAR) / 2, TOP / 2];
     const { before, after } = this.values();
@@ -251,12 +251,12 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     sketch.write(left + BAR + 8, y, after.toFixed(), { ...words, tone: 'after' });
   }
 
-  /** Beside some points, as far outside the turn there; a number below 0 is inside. */
+  /** Names points, `pixels` outside the turn at each; inside if negative. */
   #drawNames(sketch: Sketch, points: readonly number[], indices: readonly number[], pixels: number) {
     for (const i of indices) sketch.writeSerif(...outside(points, i, pixels), 'p', String(i));
   }
 
-  /** The largest one in a free part of the drawing, which has no handle and no line. */
+  /** The largest loupe that fits where the drawing has no handle and no line. */
   #loupe({ parabolas, blend }: Lines): Loupe | null {
     const { width, height, points } = this;
     for (const size of SIZES) {
@@ -274,7 +274,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     return null;
   }
 
-  /** Points in it are no handles, and do not look like them. */
+  /** Points in the loupe are no handles, so they look different. */
   #drawEnlarged(sketch: Sketch, lines: Lines, loupe: Loupe) {
     const { points } = this;
     const [parabolas, blend] = [
@@ -290,18 +290,18 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   }
 }
 
-/** Between the tones of both parabolas. */
+/** A colour between those of both parabolas. */
 const mixed = ({ tones }: Look, share: number) =>
   `color-mix(in oklab, ${tones.after} ${(100 * share).toFixed()}%, ${tones.before})`;
 
-/** Of the box round a line. */
+/** The middle of the box round a line. */
 const middleOf = (line: readonly number[]) =>
   [0, 1].map((axis) => {
     const all = line.filter((_, i) => i % 2 === axis);
     return (Math.min(...all) + Math.max(...all)) / 2;
   });
 
-/** A place so many pixels from a point, away from its neighbours. */
+/** The position `pixels` from a point, away from its neighbours. */
 function outside(points: readonly number[], i: number, pixels: number): [number, number] {
   const others = [i - 1, i + 1].filter((at) => at >= 0 && at < points.length / 2);
   const [x, y] = points.slice(2 * i, 2 * i + 2);

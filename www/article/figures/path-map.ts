@@ -1,9 +1,9 @@
-/** A map of the article's path, as low as the path allows, so that charts fit below it. */
+/** A map of the article's path, cropped to the rows of the path so that charts fit below it. */
 import { pageLine, type Points, type View } from '../../geometry/view.ts';
 import { viewAt } from './drawing.ts';
 import type { Sketch } from './kit.ts';
 
-/** Largest cell, and from the middle of an outer one to the edge, so that no end is cut; in pixels. */
+/** Largest cell, and least distance from the middle of a cell to the edge, so that no end is cut off; in pixels. */
 const [LARGEST, END] = [34, 16];
 
 /** The rows of a line, with one row of ground on each side. */
@@ -33,7 +33,7 @@ export function mapView(
   return viewAt(unit, left, top, size, grid.width, grid.height);
 }
 
-/** Ground and the road along a line, for curves to be drawn on. */
+/** Draws the ground and the road along a line, below the curves. */
 export function drawMap(sketch: Sketch, view: View, line: Points) {
   const { north, south } = rowsOf(line, view.rows);
   sketch.sockets(view, (cell) => {

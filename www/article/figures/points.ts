@@ -1,26 +1,26 @@
-/** Points that the reader drags: they are kept as shares of the drawing, so that they stay when it is resized. */
+/** Points that the reader drags, stored as shares of the drawing so that they follow when it is resized. */
 import type { Signal } from '@preact/signals-core';
 import { clamp, type Place } from '../../geometry/view.ts';
 import { Drawing, type Grip } from './drawing.ts';
 
-/** How far a point stays from the edges, in pixels: its name has room there. */
+/** How far a point stays from the edges, in pixels, to leave room for its name. */
 export const INSET = 34;
 
 export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
   protected abstract readonly shares: Signal<readonly number[]>;
   protected abstract readonly names: readonly string[];
 
-  /** The shares that are seen. */
+  /** The shares as drawn now. */
   protected get shown(): readonly number[] {
     return this.shares.value;
   }
 
-  /** Where the shares begin from the top, and how many pixels one is. */
+  /** Distance from the top at which the shares begin, and the pixels of a whole one. */
   protected get down(): readonly [from: number, unit: number] {
     return [0, this.height];
   }
 
-  /** Flat, in pixels: inside the drawing whatever a link says and however small it is. */
+  /** Flat, in pixels; inside the drawing whatever a link contains and however small the drawing is. */
   protected get points(): number[] {
     const [from, unit] = this.down;
     return this.shown.map((share, i) =>

@@ -1,6 +1,6 @@
 /**
- * The flood against carving: the same stones in the same order, one after another in a worker, by the reader's clock. The
- * library's own carving stands between, so that the share of the algorithm is told from that of the compiler.
+ * Races the flood against carving: the same stones in the same order, one after another in a worker, by the reader's
+ * clock. The library's own carving runs between them, to separate the gain of the algorithm from that of the compiler.
  */
 import { signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
@@ -9,15 +9,15 @@ import { middles, type Sketch } from './kit.ts';
 import type { Progress, Task, Way } from './worker.ts';
 import { paintCells, pixelsOf } from './ramp.ts';
 
-/** What the reader does not stop by then stops by itself, in milliseconds. */
+/** Milliseconds after which a run stops by itself. */
 const LONGEST = 60_000;
 /** Columns and rows of A and B, as shares of the side. */
 const ENDS = [0.1, 0.9];
-/** Pixels of a cell of which an end is as large as here. */
+/** The ends are as large as in cells of this many pixels. */
 const END = 22;
-/** From the boards to the edges, in pixels: a phone has none besides. */
+/** Pixels from the boards to the edges, as phones leave no other margin. */
 const EDGE = 12;
-/** Boards less wide have short names above their times, in pixels, and smaller ends. */
+/** Width of a board in pixels below which its name is short, and below which its time goes under the name. */
 const ROOM = { name: 140, time: 260 };
 
 interface Runner extends Omit<Progress, 'ms'> {
@@ -102,7 +102,7 @@ export class Race extends Drawing<'side'> {
     if (way) this.#tell(way, { stage });
   }
 
-  /** The flood measures itself: only the others are watched. */
+  /** The flood measures itself, so only the others need a clock. */
   override get pending() {
     return this.#running.value !== null && this.#running.value !== 'flood';
   }
@@ -133,12 +133,12 @@ export class Race extends Drawing<'side'> {
     return [super.describe(), ...said, this.status].filter(Boolean).join(' ');
   }
 
-  /** Three boards side by side, each above the share of its stones that had their turn; in the end, above its time. */
+  /** Draws three boards side by side, and below each the share of stones tried; in the end, its time. */
   draw(sketch: Sketch) {
     const { width, height } = this;
     const gap = 0.039 * width;
     const most = (width - 2 * EDGE - 2 * gap) / WAYS.length;
-    // A name and a time stand one above the other where a line has no room for both.
+    // Stacks name and time where a line has no room for both.
     const isStacked = most < ROOM.time;
     const size = Math.min(most, height - (isStacked ? 78 : 58));
     const left = (width - WAYS.length * size - 2 * gap) / 2;
@@ -183,7 +183,7 @@ export class Race extends Drawing<'side'> {
     sketch.handles(viewAt(end, 0, 0, this.size.value), ends);
   }
 
-  /** Cells as pixels. */
+  /** The cells as an image, a pixel each. */
   #imageOf(look: Look, cells: Uint8Array): HTMLCanvasElement {
     const before = this.#images.get(cells);
     if (before?.look === look) return before.canvas;

@@ -5,7 +5,7 @@ import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 export const SHADES = 256;
 const SEEN = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'] as const;
 
-/** The colour of what was looked at after a share of the search, mixed as eyes see. */
+/** The colour of a cell searched after this share of the search, mixed as eyes see. */
 export function seenColour({ tones }: Look, share: number): string {
   const at = clamp(share) * (SEEN.length - 1);
   const before = Math.min(SEEN.length - 2, Math.floor(at));
@@ -40,10 +40,10 @@ export function shadesOf(look: Look): Uint32Array {
 }
 
 const images = new WeakMap<HTMLCanvasElement, ImageData>();
-/** Paints cells of a square board, a pixel each; `pixels`: by their kinds. */
+/** Paints the cells of a square board, a pixel each; `pixels`: the colour of each kind. */
 export function paintCells(canvas: HTMLCanvasElement, cells: Uint8Array, pixels: Uint32Array) {
   const side = Math.sqrt(cells.length);
-  // A new size clears the canvas, which takes long for a million stones.
+  // Setting the size clears the canvas, which is slow for a million stones.
   if (canvas.width !== side) canvas.width = canvas.height = side;
   const before = images.get(canvas);
   const image = before?.width === side ? before : new ImageData(side, side);

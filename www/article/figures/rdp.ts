@@ -27,7 +27,7 @@ import { drawEnds, drawMap, mapView } from './path-map.ts';
 interface Walk {
   grid: { width: number; height: number };
   line: Points;
-  /** Where it is measured from: on a staircase all stairs are as far, and rounding decides. */
+  /** Subtracted from the points: on a staircase all stairs are equally far, so rounding decides. */
   origin: readonly [number, number];
 }
 
@@ -41,16 +41,16 @@ const STAIRCASE: Walk = {
   ]).flat(),
   origin: [0.5, STAIRS + 0.5],
 };
-/** A drawing that is less wide writes no numbers into capsules. */
+/** Narrower drawings write no numbers into capsules. */
 const ROOMY = 640;
-/** Capsules are a row for each check above, at least so many, and none lower: then some are shown. Nor higher beside a map. */
+/** Fewest rows of capsules, one per depth. More rows scroll if they would be lower than `LOWEST`; `HIGHEST`: beside a map. */
 const FEWEST_ROWS = 5;
 const LOWEST = { roomy: 23, tight: 14 };
 const [HIGHEST, MARGIN] = [36, 20];
-/** Capsules less wide, or less high, have no number. */
+/** Smaller capsules have no number. */
 const ROOM_FOR_NUMBER = { width: 34, height: 18 };
 const CHECK_KEYS = 'Arrow keys go from check to check, Enter goes back to one.';
-/** A name weighs as much as so many points that words would hide. */
+/** Hiding a name is as bad as hiding this many points. */
 const MANY = 9;
 const NOWHERE = { check: -1, point: -1 };
 const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
@@ -84,7 +84,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     return check >= 0 && check < this.last ? check : this.now.step - 1;
   }
 
-  /** The step of the reader, or of the play, is seen where the pointer rests on a capsule, too. */
+  /** Forgets the pointer, so that the step shows even while the pointer rests on a capsule. */
   override set(name: string, given: unknown) {
     this.#pointed.value = NOWHERE;
     super.set(name, given);
@@ -147,7 +147,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     sketch.outline(trace, 'accent', 2);
   }
 
-  /** To the check that is tapped. */
+  /** Goes to the tapped check. */
   override tap(at: Place) {
     this.hover(at);
     const { check } = this.#pointed.value;
@@ -158,7 +158,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   get #chart() {
     const { width, height } = this.size.value;
     const isRoomy = width >= ROOMY;
-    // Beside a square map, else below it.
+    // Beside a square map, below any other.
     const isBeside = isRoomy && this.#walk.value === STAIRCASE;
     const left = isBeside ? height : 0;
     const largest = 0.023 * width;
@@ -179,7 +179,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     };
     const map = { width: left || width, height: left || stones.top - 0.4 * unit };
     const depthOf = (check: number) => this.#checks.value[check]?.depth ?? 0;
-    // The row of this check is the last but one, and that of the check pointed at is among them.
+    // Scrolls the current check to the last row but one, and keeps the check under the pointer in view.
     const reached = clamp(depthOf(this.now.step - 1) + 2 - rows, 0, all - rows);
     const pointed = depthOf(this.#shown);
     const top = clamp(reached, pointed + 1 - rows, pointed);
@@ -241,7 +241,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     drawRawDots(pen, view, look, page);
     sketch.pen.lineCap = sketch.pen.lineJoin = 'round';
     strokeCased(pen, look, RDP.style, [simplified], 1, scale);
-    // The sentence counts what is dropped in the end.
+    // The sentence counts all points that are dropped in the end.
     const all = this.isLit('dropped') ? droppedBy(this.#checks.value) : [];
     sketch.dots(all.flatMap(at), 5 * scale, 'paper', 'ink', 2);
     for (const i of dropped) this.part('dropped', at(i));
@@ -266,7 +266,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     sketch.write(from, farthest[1], name!, { ...words, align: across > 0 ? 'left' : 'right' });
   }
 
-  /** How far to the right, or to the left, of a point there is ground for words. */
+  /** Distance to the right (or left, if negative) of a point at which words hide the least. */
   #freeSide(view: View, page: Points, point: number, words: string, names: readonly Name[]): number {
     const { unit, width } = view;
     const size = this.#size.value;
@@ -284,7 +284,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
         bottom: y + size / 2,
       };
       const line = { ...box, left: Math.min(x, box.left), right: Math.max(x, box.right) };
-      // The line to the words passes no name, either.
+      // The line to the words should cross no name, either.
       let count = MANY * names.filter((name) => overlaps(name.box, line)).length;
       for (let i = 0; i < page.length; i += 2)
         if (overlaps(around({ x: page[i], y: page[i + 1] }, 0.6 * unit), box)) count++;
@@ -293,7 +293,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     return nearestOf(spots, ({ count }) => count)?.item.across ?? 0;
   }
 
-  /** Of letters on the map. */
+  /** Font size on the map. */
   readonly #size = computed(() => (this.#chart.isRoomy ? 15 : 12));
 
   /** Kept points are yellow with a square, dropped ones are gone, the others may yet be kept. */
@@ -381,7 +381,7 @@ const droppedBy = (checks: readonly Check[]) =>
     .filter(({ isKept }) => !isKept)
     .flatMap(({ first, last }) => Array.from({ length: last - first - 1 }, (_, i) => first + 1 + i));
 
-/** The names of both lines beyond B. */
+/** Places the names of both lines beyond B. */
 function placeNames(view: View, page: Points, simplified: Points) {
   const end = { x: page[page.length - 2], y: page[page.length - 1] };
   const labels = [
@@ -396,7 +396,7 @@ function placeNames(view: View, page: Points, simplified: Points) {
   return placeDelta(view, end, labels, ['rdp', 'raw'], { cells, lines: [simplified], others });
 }
 
-/** Where there is little room, what becomes of the point stands beside the button. */
+/** In the short form, the status beside the button says whether the point stays. */
 const nameOf = ({ distance, isKept }: Check, isLong: boolean) => {
   const cells = `${distance.toFixed(2)} cells`;
   return isLong ? `farthest: ${cells}, so it ${isKept ? 'stays' : 'goes'}` : cells;

@@ -1,4 +1,4 @@
-/** Something that moves for a while; at once for readers who do not want motion. */
+/** A motion that lasts a while, or ends at once for readers who prefer less motion. */
 import { signal } from '@preact/signals-core';
 import { cubicBezier } from '../../figure/easing.ts';
 
@@ -14,7 +14,7 @@ export class Slide {
     this.#milliseconds = milliseconds;
   }
 
-  /** From 0 to 1: of its time, and of its way. */
+  /** From 0 to 1: the share of the time, and of the motion. */
   get passed() {
     return this.#passed.value;
   }
@@ -25,7 +25,7 @@ export class Slide {
     return this.passed < 1;
   }
 
-  /** Begins with the next frame in sight. */
+  /** The motion begins with the next frame in sight. */
   start(moves = !stillness?.matches && Boolean(globalThis.document)) {
     this.#began = 0;
     this.#passed.value = moves ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Two travellers on one curve: one goes a point further with every tick, the other the same distance. Below, how fast each goes. */
+/** Two travellers on one curve: each tick moves one by a point, the other by a distance. Below, graphs of their speeds. */
 import { computed } from '@preact/signals-core';
 import { drawTraveller, type Handle } from '../../drawing/handles.ts';
 import { addLine } from '../../drawing/pen.ts';
@@ -9,11 +9,11 @@ import { BEAD_KEYS, Drawing, type Grip } from './drawing.ts';
 import { tick, type Sketch } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
 
-/** Points of a leg that travellers count, and of the curve as it is drawn. */
+/** Points per leg that the travellers count, and that the drawn curve has. */
 const [COUNTED, DRAWN] = [8, 24];
-/** Steps of the play to a tick. */
+/** Steps of the play per tick. */
 const PARTS = 6;
-/** A drawing that is less wide has small dots. */
+/** Narrower drawings have small dots. */
 const ROOMY = 640;
 /** Pixels above a graph for its name. */
 const NAME = 28;
@@ -53,7 +53,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   readonly #ticks = computed(() => this.#distances.value.points.length - 1);
   readonly #tick = computed(() => this.now.step / PARTS);
 
-  /** How far a traveller is now. */
+  /** How far along the curve a traveller is now. */
   #along(way: Way) {
     const all = this.#distances.value[way];
     const before = Math.min(this.#ticks.value - 1, Math.floor(this.#tick.value));
@@ -95,7 +95,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     this.set('step', clamp((x - left) / wide, 0, 1) * this.last);
   }
 
-  /** The line of now. */
+  /** The handle of the line that marks now. */
   override grips(): Grip[] {
     const at = { x: this.#xOf(this.#tick.value), y: this.#chart.graph(1).top - NAME / 2 };
     return [{ ...at, letter: '', label: 'now', keys: BEAD_KEYS }];
@@ -118,7 +118,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     const receding = [...WAYS].sort((way) => (way === this.chosen.by ? 1 : -1));
     for (const way of receding) {
       const off = (way === 'points' ? -1 : 1) * (this.#chart.isRoomy ? 0.3 : 0.42);
-      // While it plays each tick drops a dot.
+      // While it plays, each tick drops a dot.
       const count = this.playing.value ? Math.floor(this.#tick.value) + 1 : Infinity;
       const trail = beside(this.#trail(way), off).slice(0, 2 * count);
       this.#dots(sketch, pageLine(view, trail), way);
@@ -146,7 +146,6 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     return this.#distances.value[way].flatMap((far) => [...this.#follower.value.at(far)!.point]);
   }
 
-  /** Dots of the traveller that is not chosen are smaller. */
   #dots(sketch: Sketch, places: Points, way: Way) {
     const radius = (this.#chart.isRoomy ? 4.2 : 2.4) * (way === this.chosen.by ? 1 : 0.7);
     const edge = this.#chart.isRoomy ? 1.75 : 1.25;
@@ -182,7 +181,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   }
 }
 
-/** Points some way to the right of a line; to the left, if that is negative. */
+/** Shifts a line to its right by `off`; to its left, if that is negative. */
 function beside(line: Points, off: number): number[] {
   const last = line.length - 2;
   return Array.from({ length: last / 2 + 1 }, (_, i) => {

@@ -1,14 +1,14 @@
-/** A* as a record: which cells it looks at, in which order. The engine's own tells only the route. */
+/** A* that records the cells it searches, in order. The engine's own returns only the route. */
 import type { Board } from './kit.ts';
 
 interface Search {
-  /** Cells in the order in which they are looked at, each once. */
+  /** Cells in the order of the search, each once. */
   order: readonly number[];
-  /** Cells from the start to the goal; empty if walls part them. */
+  /** Cells from the start to the goal; empty if walls cut it off. */
   route: readonly number[];
   /** Fewest steps to each cell that was reached. */
   steps: ReadonlyMap<number, number>;
-  /** From the start to a cell that was reached. */
+  /** The route from the start to a reached cell. */
   wayTo(cell: number): number[];
 }
 
@@ -22,12 +22,12 @@ interface Open {
 export const guess = (from: number, to: number, width: number) =>
   Math.abs((from % width) - (to % width)) + Math.abs(Math.floor(from / width) - Math.floor(to / width));
 
-/** Tenths of a guess are whole numbers, so equal sums are equal. */
+/** Sums count tenths, which are whole numbers, so that equal sums compare as equal. */
 const PART = 10;
 
 /**
- * Goes on from the cell with the smallest sum; of equal ones from the one with more steps, then from the one reached first.
- * A shorter way to a cell opens it again: with a weight above 1 that happens.
+ * Continues from the cell with the smallest sum; ties go to more steps, then to the cell reached first. A shorter route
+ * to a cell opens it again, which happens with weights above 1.
  */
 export function searchBySum(
   board: Board,

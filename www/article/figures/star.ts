@@ -1,4 +1,4 @@
-/** A* around a cup of walls: the cells that it looks at in their order, its route, and the sum of the cell pointed at. */
+/** A* around a cup of walls: the cells that it searches, in order, the route, and the sum of the cell under the pointer. */
 import { computed, signal } from '@preact/signals-core';
 import { endRadius } from '../../drawing/delta.ts';
 import type { Pen } from '../../drawing/pen.ts';
@@ -20,11 +20,11 @@ const CUP = [
 ];
 /** The cell whose sum is shown at first. */
 const SPOT = cellOf(10, 9);
-/** How long a cell is seen before the next, and how long the route is laid, in milliseconds. */
+/** Milliseconds per searched cell, and for laying the whole route. */
 const [LOOK, LAYING] = [10, 500];
 const CELL_KEYS =
   'Arrow keys go from cell to cell, with Shift farther. Space builds a wall there, or takes it down.';
-/** Cells between the ring and B that give a name to the guess. */
+/** Columns between the ring and B beyond which the guess has a name. */
 const ROOM_FOR_NAME = 7;
 
 export class Star extends Drawing<'weight' | 'step', 'tool'> {
@@ -32,7 +32,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     weight: { min: 0, max: 2, step: 0.1, start: 1, label: 'weight of the guess' },
     step: {
       min: 0,
-      // All cells that are looked at, then the stones of the route.
+      // All searched cells, then the stones of the route.
       max: () => this.#search.value.order.length + this.#search.value.route.length,
       step: 1,
       start: Infinity,
@@ -45,7 +45,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   readonly #walls = computed<ReadonlySet<number>>(() => new Set(this.#built.value));
   readonly #spot = signal(SPOT);
   readonly #search = computed(() => searchBySum(BOARD, this.#walls.value, this.#ends.value, this.now.weight));
-  /** The route if no guess is too high. */
+  /** A shortest route: with a weight of 1 no guess is too high. */
   readonly #shortest = computed(() => searchBySum(BOARD, this.#walls.value, this.#ends.value, 1).route);
   /** Whether the drag builds walls or takes them down. */
   #builds: boolean | null = null;
@@ -120,7 +120,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     this.#finishAll();
   }
 
-  /** What the reader changes is seen at its end. */
+  /** Shows the finished search after the reader changes something. */
   #finishAll() {
     this.stop();
     this.now.step = Infinity;
@@ -128,7 +128,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
 
   override hover(at: Place | null) {
     const cell = at ? cellAt(this.view, at) : -1;
-    // A hand that drags an end asks for no sum.
+    // The ring skips the ends, which the reader drags.
     if (this.#seen.value.includes(cell) && !this.#ends.value.includes(cell)) this.#spot.value = cell;
   }
   override tap(at: Place) {
@@ -142,7 +142,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     return this.#paints.value ? 'pinch-zoom' : '';
   }
 
-  /** Builds walls, or takes them down if it begins on one. */
+  /** Builds walls, or takes them down if the drag begins on one. */
   override sweep(from: Place, to: Place) {
     if (!this.#paints.value) return;
     this.#builds ??= !this.#walls.value.has(cellAt(this.view, from));
@@ -170,7 +170,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
 
   readonly #seen = computed(() => this.#search.value.order.slice(0, this.now.step));
 
-  /** The two numbers of the cell pointed at; null until it is looked at. */
+  /** The two numbers of the ringed cell; null until the search comes to it. */
   get #sum() {
     const spot = this.#spot.value;
     return this.#seen.value.includes(spot) ? this.#sumOf(spot) : null;
@@ -211,10 +211,10 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     }
   }
 
-  /** The cell pointed at: its own way from A, the way that it guesses to B, and the sum of both. */
+  /** Draws the ringed cell: its route from A, the guessed route to B, and the sum of both. */
   #drawSum(sketch: Sketch, view: View) {
     const isLit = ['steps', 'guess', 'sum'].some((part) => this.isLit(part));
-    // A word shows its part on the last cell that is looked at, if that of the reader is not.
+    // For a highlighted word, takes the last searched cell if the ringed one has no sum.
     const sum = this.#sum ?? (isLit ? this.#sumOf(this.#seen.value.at(-1) ?? this.#ends.value[0]) : null);
     if (!sum) return;
     const { spot, far, words } = sum;
@@ -233,7 +233,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     sketch.stroke([guessed], 'ink', 2 * ahead, [2, 6]);
     this.part('guess', guessed);
     sketch.ring(view, spot);
-    // On an end of the route there is no line.
+    // A part without a line shows as a dot.
     if ((walked > 1 && steps.length === 2) || (ahead > 1 && !far))
       sketch.dots([x, y], endRadius(unit) + 8, 'case', 'ink', 3);
     const across = goalX - x;

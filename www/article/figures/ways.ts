@@ -1,4 +1,4 @@
-/** The carved path over numbered stones, and the best way through a stone of the reader's, with the smallest number of each. */
+/** The carved path over numbered stones, the best route through a stone that the reader picks, and their smallest numbers. */
 import { computed } from '@preact/signals-core';
 import { FORCED, STONE } from '../../drawing/stones.ts';
 import { type Place } from '../../geometry/view.ts';
@@ -11,7 +11,7 @@ export class Ways extends NumberedDrawing<'through'> {
     through: { min: 0, max: BOARD.cells.length - 1, step: 1, start: 0, label: 'stone' },
   };
   readonly #path = computed(() => bestWay(START, GOAL));
-  /** Where the halves share stones it goes there and back. */
+  /** Where its halves share stones, it runs there and back. */
   readonly #way = computed(() => [
     ...bestWay(START, this.now.through),
     ...bestWay(this.now.through, GOAL).slice(1),
@@ -57,12 +57,12 @@ export class Ways extends NumberedDrawing<'through'> {
     this.drawBoard(sketch, shown, () => {
       this.drawDashedWay(sketch, way, path);
       for (const cell of least) sketch.ring(view, cell);
-      // Its number is written on it.
+      // Leaves room for the number of the picked stone.
       sketch.dots(middles(view, [this.now.through]), 0.34 * view.unit, 'paper');
     });
   }
 
-  /** A ring, so that its number can be read. */
+  /** Draws the handle as a ring, so that the number stays readable. */
   protected override drawGrips(sketch: Sketch, [grip]: readonly Grip[]) {
     const { left, top, unit } = this.view;
     const trace = () =>

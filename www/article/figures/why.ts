@@ -37,7 +37,7 @@ export class Why extends Drawing<'side'> {
 
   readonly #route = computed(() => ROUTES[this.now.side]);
 
-  /** Bends the route through a stone. Over a side branch there is no route: the stone is ringed, and the route stays. */
+  /** Bends the route through a stone. No route passes a side branch: its stone gets a ring, and the route stays. */
   #bend(cell: number) {
     this.#tapped.value = cell;
     const side = ROUTES.findIndex((one) => one.includes(cell));
@@ -63,7 +63,7 @@ export class Why extends Drawing<'side'> {
     return [{ ...BOARD.middleOf(cell), letter: '', label, keys: STONE_KEYS }];
   }
 
-  /** To the stone of the loop that is nearest; of two, to the one off the route. */
+  /** Bends the route through the nearest stone of the loop; of two, the one off the route. */
   override move(_index: number, to: Place) {
     const far = (cell: number) => apart(BOARD.middleOf(cell), to);
     const isOff = (cell: number) => Number(!this.#route.value.includes(cell));
@@ -103,7 +103,7 @@ export class Why extends Drawing<'side'> {
     this.cellsPart(sketch, view, 'loop', LOOP);
   }
 
-  /** Words with leaders, on ground where no stone is. */
+  /** Writes words with leaders, on ground without stones. */
   #name(sketch: Sketch, view: View) {
     const { unit } = view;
     const at = (column: number, row: number) => cellCorner(view, row * BOARD.columns + column);
@@ -116,14 +116,14 @@ export class Why extends Drawing<'side'> {
     sketch.label(beside.branch.x - 6, beside.branch.y + middle, 46, 'side branch: may go');
   }
 
-  /** Shown to whoever points there or has the focus there. */
+  /** Shows the ring only under the pointer or with the focus. */
   protected override drawGrips(sketch: Sketch, [grip]: readonly Handle[]) {
     if (!grip.hovered && !grip.focused && !grip.chosen) return;
     sketch.ring(this.view, BOARD.nearest(grip), grip.focused ? 'accent' : 'ink');
   }
 }
 
-/** Every route on to B without a repeated stone; those that turn up come first. */
+/** Every route from here to B that repeats no stone, upward ones first. */
 function routesFrom(begun: readonly number[]): number[][] {
   const last = begun.at(-1)!;
   if (last === GOAL) return [[...begun]];

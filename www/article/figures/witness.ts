@@ -1,4 +1,4 @@
-/** Two boards that carve our path in step: one searches for every stone, the other only for stones on the witness. */
+/** Two boards that carve the article's path in step: one searches for every stone, the other only for stones on the witness. */
 import { computed } from '@preact/signals-core';
 import { Chiseler, reachable } from '../../engine.ts';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
@@ -8,7 +8,7 @@ import { Drawing, viewAt } from './drawing.ts';
 import { middles, type Sketch } from './kit.ts';
 
 const { width: COLUMNS, height: ROWS } = GRID;
-/** How long a step with a search is seen, and any other, in milliseconds. */
+/** How long the play shows a step with a search, and any other, in milliseconds. */
 const [SEARCH, PLAIN] = [280, 35];
 /** Pixels between two boards, and below each for its bar and words. */
 const [GAP, CAPTION] = [40, 56];
@@ -80,7 +80,7 @@ export class Witness extends Drawing<'step'> {
     this.#bar(sketch, unit, [left + right, top + down], `With a witness: ${searchesIn(searches)}`, cells);
   }
 
-  /** Stones looked at as a bar, to the same scale for both boards. */
+  /** Draws the number of searched stones as a bar, to the same scale for both boards. */
   #bar(sketch: Sketch, unit: number, [x, top]: readonly number[], words: string, cells: number) {
     const y = top + (ROWS + 1.1) * unit;
     const wide = (COLUMNS - 0.5) * unit;
@@ -103,7 +103,7 @@ export class Witness extends Drawing<'step'> {
       kinds[decided.cell] = decided.forced ? FORCED : SOCKET;
     const forced = [...kinds.keys()].filter((one) => kinds[one] === FORCED);
     if (isWith) for (const one of witness) if (kinds[one] === STONE) kinds[one] = MAYBE;
-    // It falls after it has been shown.
+    // A removed stone stays visible at its own step.
     if (isOpen && kinds[cell] === SOCKET) kinds[cell] = STONE;
     sketch.sockets(view, (one) => this.#isDone.value || kinds[one] === SOCKET);
     if (this.#isDone.value) sketch.road(view, middles(view, witness));
@@ -117,7 +117,7 @@ export class Witness extends Drawing<'step'> {
   }
 }
 
-/** What stands after a step. */
+/** The state after a step. */
 interface Moment {
   /** The stone that the step decided; -1 at the start. */
   cell: number;
@@ -125,11 +125,11 @@ interface Moment {
   /** Whether it was on the witness. */
   searched: boolean;
   witness: Uint32Array;
-  /** Stones that a search at this step looks at. */
+  /** Stones that a search at this step reaches. */
   looked: Uint32Array;
   /** Searches so far with a witness. */
   searches: number;
-  /** Stones looked at so far, with a search at every step, and only for stones on the witness. */
+  /** Stones searched so far, with a search at every step, and with one only for stones on the witness. */
   lookedWithout: number;
   lookedWith: number;
 }
@@ -150,7 +150,7 @@ export function recordCarving(field: {
     const before = record.at(-1)!;
     const now = momentOf(chiseler);
     const met = reachable({ width, height, walls: [...gone, now.cell], from });
-    // It ends where it meets the other end, if it does.
+    // The search stops at the other end, if it gets there.
     const looked = met.subarray(0, met.indexOf(to) < 0 ? met.length : met.indexOf(to) + 1);
     const lookedWith = before.lookedWith + (now.searched ? looked.length : 0);
     record.push({ ...now, looked, lookedWithout: before.lookedWithout + looked.length, lookedWith });

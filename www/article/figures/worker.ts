@@ -1,12 +1,12 @@
 /**
- * Floods or carves a large grid beside the page: for the million stones, or in one of the three ways of the race, of which
- * it says how far it is and how long it took.
+ * Floods or carves a large grid beside the page: for the million stones, or as one of the three runners of the race, whose
+ * progress and time it reports.
  */
 import { carveAsWritten } from '../../bench/article.ts';
 import { Chiseler, chisel, ready } from '../../engine.ts';
 import { flood, millionField, raceField, type Field, type Wet } from './order-flood.ts';
 
-/** How often the page is told how far it is, in milliseconds. */
+/** Milliseconds between two reports of the progress. */
 const INTERVAL = 100;
 /** Steps between two looks at the clock. */
 const STEPS = 64;
@@ -21,9 +21,9 @@ export interface Answer {
   /** How long the library takes to carve the grid. */
   ms: number;
 }
-/** Cells in the states of `Chiseler.states`, and WET. */
+/** Cells have the states of `Chiseler.states`, or WET. */
 export interface Progress {
-  /** Stones that had their turn. */
+  /** Stones tried so far. */
   stones: number;
   cells: Uint8Array;
   path: Uint32Array;
@@ -36,7 +36,7 @@ addEventListener('message', async ({ data: { way, side } }: MessageEvent<Task>) 
   await ready();
   if (way !== 'million') return postMessage(WAYS[way](raceField(side)) satisfies Progress);
   const field = millionField(side);
-  // Before the page is busy with the picture.
+  // Measures before the page is busy with the picture.
   const ms = usualTime(field);
   postMessage({ ms, wet: flood(field) } satisfies Answer);
 });
@@ -63,7 +63,7 @@ const WAYS: Record<Way, (field: Field) => Progress> = {
     let cells: Uint8Array = new Uint8Array();
     const path = carveAsWritten(field, (left, states, witness) => {
       cells = states;
-      // Asking the clock costs as much as a stone beside the witness.
+      // Reading the clock costs as much as trying a stone off the witness.
       if (left % STEPS === 0) watch.tell(() => [count - left, states, Uint32Array.from(witness!)]);
     });
     return watch.end(cells, Uint32Array.from(path!));
@@ -89,13 +89,13 @@ function stopwatch(stones: number) {
   };
 }
 
-/** What is measured at least, in milliseconds and in calls. */
+/** The shortest measurement, in milliseconds and in calls. */
 const [ENOUGH, FEWEST] = [100, 5];
 
 /** How long a carving takes on this device, in milliseconds: the mean of the faster half of some calls. */
 function usualTime(field: Field): number {
   const times: number[] = [];
-  // The first call also gets the memory that the others use.
+  // The first call also allocates the memory that the others use.
   chisel(field);
   const end = performance.now() + ENOUGH;
   while (performance.now() < end || times.length < FEWEST) {
@@ -103,7 +103,7 @@ function usualTime(field: Field): number {
     chisel(field);
     times.push(performance.now() - before);
   }
-  // A clock may be too coarse for one call, and other programs may get in between.
+  // A clock may be too coarse for one call, and other programs may interrupt.
   times.sort((a, b) => a - b);
   const half = times.slice(0, Math.ceil(times.length / 2));
   return half.reduce((sum, time) => sum + time) / half.length;
