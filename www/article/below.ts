@@ -1,4 +1,4 @@
-/** What stands below the first screen, fetched after it. */
+/** The elements below the first screen. The page fetches them after it. */
 import { breather } from '../element/signal-element.ts';
 import { CodeListing } from './code-listing.ts';
 import { CurveTable } from './curve-table.ts';

@@ -1,11 +1,11 @@
 import { observeSight } from '../element/signal-element.ts';
 
-/** All of the page above the middle of the screen, as margins of the screen: what begins there is read, or has been. */
+/** A root margin that covers everything above the middle of the screen: chapters that begin there are read or being read. */
 const ABOVE_MIDDLE = '10000000px 0px -50% 0px';
 
 /**
- * The list of chapters in a page's header. Once the first screen has left, the header is a line that names the chapter in
- * view.
+ * Starts the list of chapters in the header. Once the first screen has scrolled away, the header becomes a line that names
+ * the chapter in view.
  */
 export function startChapters(header: HTMLElement | null) {
   const details = header?.querySelector('details');
@@ -22,7 +22,7 @@ export function startChapters(header: HTMLElement | null) {
 
 function becomeLine(header: HTMLElement) {
   const hero = document.querySelector('.hero');
-  // The last of its ground may still be there where a chapter has been jumped to.
+  // After a jump to a chapter the last pixels of the first screen may remain.
   const observer = observeSight((isSeen) => header.classList.toggle('line', !isSeen), '-24px 0px 0px');
   if (hero) observer.observe(hero);
 }
@@ -35,7 +35,7 @@ function nameCurrent(details: HTMLElement) {
     details.parentElement!.querySelector<HTMLAnchorElement>(name)!,
   );
   const ids = links.map((link) => link.hash.slice(1));
-  // For a pointer each stone is a way to its chapter; beside them, and for keys, there is the list.
+  // Readers can click a stone to open its chapter. The list serves the keyboard.
   stones.forEach((stone, index) => {
     stone.addEventListener('click', (event) => {
       event.preventDefault();
@@ -70,14 +70,14 @@ function nameCurrent(details: HTMLElement) {
   }
 }
 
-/** Makes a step lead to a chapter, if there is one. */
+/** Points a step at a chapter, or hides it if there is none. */
 function lead(step: HTMLAnchorElement, chapter: HTMLAnchorElement | undefined) {
   step.hidden = !chapter;
   if (chapter) step.href = chapter.hash;
   step.title = chapter?.textContent ?? '';
 }
 
-/** Closes a menu after a link of it is pressed, by Escape, and by a press or the focus elsewhere. */
+/** Closes a menu after a click on one of its links, on Escape, and on a press or focus elsewhere. */
 export function closeAfterUse(details: HTMLDetailsElement) {
   const close = () => {
     details.open = false;

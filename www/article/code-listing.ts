@@ -1,8 +1,8 @@
-/** `<code-listing>`: a program in several languages, of which one is shown, and a button that copies it whole. */
+/** `<code-listing>`: shows a program in one of several languages, with a button that copies it. */
 
 import { copyButton, make } from './share-menu.ts';
 
-/** Words that are the language's own, and comments: pale, so that the names stand out. A key is a name. */
+/** Keywords and comments: pale, so that names stand out. An object's key counts as a name. */
 const PALE =
   /(\/\/.*$|\bassert!|\b(?:import|from|export|await|async|const|let|if|else|for|of|in|return|new|use|fn|mut)\b(?!:))/m;
 
@@ -65,6 +65,6 @@ export class CodeListing extends HTMLElement {
   };
 }
 
-/** A program with its pale words in elements of their own. */
+/** Wraps the pale words of a program in elements. */
 const paled = (text: string) =>
   text.split(PALE).map((part, i) => (i % 2 ? make('span', { className: 'quiet', textContent: part }) : part));

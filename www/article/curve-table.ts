@@ -24,28 +24,28 @@ const COLUMNS = [
   { name: 'crossings', labels: ['carved cells crossed', 'crossed'], write: String },
 ] as const;
 
-/** A text, and a shorter one where there is little room. */
+/** A text and its short form; the style sheet shows one of them. */
 const either = ([long, short]: readonly [string, string]) =>
   long === short ? long : html`<span class="long">${long}</span><span class="short">${short}</span>`;
 
 export class CurveTable extends SignalElement {
   readonly #isReady = signal(false);
-  /** Filling it takes as long as starting a figure. */
+  /** Set when the table is near: filling it takes as long as starting a figure. */
   readonly #isWanted = signal(false);
   readonly #begin = () => void (this.#isWanted.value = true);
-  /** A figure says that the functions did not load; the next one that starts has loaded them. */
+  /** Ignores a failure, which figures report. The next figure that starts has loaded the engine. */
   readonly #load = () =>
     void engine.ready().then(
       () => (this.#isReady.value = true),
       () => {},
     );
   readonly #nearness = observeNearness(this.#begin);
-  /** Rows that the pointer or a word names. */
+  /** Rows that the pointer or a word highlights. */
   readonly #lit = signal<readonly string[]>([]);
-  /** The row of the advice, until the reader chooses another. */
+  /** The row that the advice chose, until the reader chooses another. */
   readonly #advised = signal('');
 
-  /** Its cells have the style of the page. */
+  /** No shadow root: the page styles the cells. */
   protected override createRenderRoot() {
     return this;
   }
@@ -56,7 +56,7 @@ export class CurveTable extends SignalElement {
     document.addEventListener('meander-ready', this.#load);
     this.#nearness.observe(this);
     document.addEventListener('meander-change', this.#follow);
-    // The Tab key finds its buttons, and paper all of it.
+    // Fills the table in time for the Tab key and for print.
     for (const type of ['focusin', 'beforeprint']) addEventListener(type, this.#begin, { once: true });
     effect(() => {
       if (!this.#isReady.value || threadKey.value === FIRST) return;
@@ -64,7 +64,7 @@ export class CurveTable extends SignalElement {
     });
   }
 
-  /** Words light rows, and an advice chooses one. */
+  /** Words highlight rows; the advice chooses one. */
   change(name: string, value: unknown) {
     if (name === 'highlight') this.#light(value as string[]);
     if (name === 'row') this.#choose(String(value), String(value));
@@ -81,14 +81,14 @@ export class CurveTable extends SignalElement {
     return document.getElementById(this.getAttribute('figure') ?? '') as MeanderPath | null;
   }
 
-  /** Undo of the figure changes what it shows. */
+  /** Undo in the figure may change the rows that it draws. */
   readonly #follow = ({ target }: Event) => {
     if (target !== this.#figure) return;
     this.#light(this.#lit.peek());
     this.requestUpdate();
   };
 
-  /** In the figure, too. */
+  /** Highlights rows, and their curves in the figure. */
   #light(rows: readonly string[]) {
     this.#lit.value = rows;
     const advised = this.#advised.peek();
@@ -110,7 +110,7 @@ export class CurveTable extends SignalElement {
     this.requestUpdate();
   }
 
-  /** Whether the figure above draws a row: it has one curve of each colour. */
+  /** Whether the figure draws this row: it draws one curve of each colour. */
   #isShown({ shown }: Row) {
     const figure = this.#figure as (Record<string, unknown> & MeanderPath) | null;
     return !figure || Object.entries(shown).every(([name, value]) => figure[name] === value);

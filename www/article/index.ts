@@ -9,9 +9,9 @@ import { keepTabStops } from './tab-order.ts';
 import { startPage } from './page.ts';
 import { followHero } from './thread.ts';
 
-// The page fetches it, and a link may lead past the first figure. Whoever cannot load it says so.
+// Starts loading the engine early: a link may lead past the first figure. Figures report a failure.
 readyForFigure().catch(() => {});
-// The first figure's controls come first.
+// Lets the first figure draw its controls before the rest.
 await breather();
 
 leaveOnly();
@@ -22,7 +22,7 @@ const figures = document.querySelectorAll<MeanderPath>('meander-path');
 const drawn = document.querySelectorAll<HTMLElement>('.drawn');
 printDrawings([...figures, ...drawn]);
 offerLinks(figures);
-// The first one starts at once.
+// The first one starts at once and needs no tab stop.
 keepTabStops([...[...figures].slice(1), ...drawn]);
 startCalls(document.querySelectorAll('button[data-call]'));
 followHero(
@@ -41,8 +41,8 @@ if (document.readyState === 'complete') void fetchRest();
 else addEventListener('load', fetchRest);
 
 /**
- * Buttons in sentences that call a figure, as in `<button data-for="id" data-call="regenerate" data-below="100" disabled>`:
- * they are disabled where there are no scripts, and hand in a random whole number below that, if there is one.
+ * Buttons in sentences that call a figure, as in `<button data-for="id" data-call="regenerate" data-below="100" disabled>`.
+ * The markup disables them for pages without scripts. With `data-below` they pass a random whole number below it.
  */
 function startCalls(buttons: Iterable<HTMLButtonElement>) {
   for (const button of buttons) {
@@ -56,7 +56,7 @@ function startCalls(buttons: Iterable<HTMLButtonElement>) {
   }
 }
 
-/** Lays out chapter by chapter, each in a task of its own, and the rest at once when the reader scrolls. */
+/** Lays out one chapter per task, and all the others at once when the reader scrolls. */
 async function layOutRest() {
   const { classList } = document.documentElement;
   const all = () => classList.remove('starting');
@@ -69,8 +69,8 @@ async function layOutRest() {
 }
 
 /**
- * A page that opens at a chapter jumps there, and again when figures above it have their height, unless the reader has
- * moved on by then. Later jumps glide.
+ * A page that opens at a chapter jumps there, and again once the figures above it have their height, unless the reader has
+ * moved on. Later jumps glide.
  */
 function arriveAtHash() {
   const { style } = document.documentElement;

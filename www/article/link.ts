@@ -1,6 +1,6 @@
 /**
  * A link holds a figure's state in its hash, which browsers do not send to servers: `#v=1&n=7`, or with the id of its
- * figure, `#patrol&v=1&n=7`. The version, with which each state begins, tells it from the name of a section.
+ * figure, `#patrol&v=1&n=7`. Each state begins with its version, which no section's name does.
  */
 import { lacksVersion, readState, unescape } from '../figure/state-string.ts';
 
@@ -9,8 +9,8 @@ const LINK = /^#(?:([\w-]+)&)?(v=\d.*)$/s;
 const LONGEST = 200_000;
 
 /**
- * The state in a hash: all of it, what follows a figure's id, or the parameter `state`, which frames also accept. A state
- * without its version and a hash that is too long are returned as texts that figures refuse and report.
+ * The state in a hash: all of it, the part after a figure's id, or the parameter `state`, which frames also accept. For a
+ * state without its version, or one that is too long, returns a text that figures refuse and report.
  */
 export function stateIn(hash: string): string | null {
   const text = unescape(hash);
@@ -32,10 +32,10 @@ export function followState(show: (state: string) => void) {
 /** The id of the figure that a hash names. */
 export const figureIn = (hash: string): string | null => LINK.exec(unescape(hash))?.[1] ?? null;
 
-/** Tells whether a link with this state would open again. */
+/** Whether a link with this state would open again. */
 export const fitsLink = (state: string) => state.length <= LONGEST && readState(state) !== null;
 
-/** The state of a figure, as links have it; null if it is too long: each number takes two letters at least. */
+/** The state of a figure for a link; null if it is too long. Each number takes two letters at least. */
 export function stateForLink(figure: {
   readonly points?: ArrayLike<number> | null;
   getState(): string;

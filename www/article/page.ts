@@ -2,9 +2,9 @@ import type { MeanderPath } from '../element/meander-path.ts';
 import type { DrawnFigure } from './figures/drawn-figure.ts';
 import { startTheme } from './theme.ts';
 
-/** What all pages with scripts begin with. */
+/** Starts the parts that all pages with scripts share. */
 export function startPage() {
-  // It says that the script did not load.
+  // This notice says that the script did not load.
   document.querySelector('.script-missing')?.remove();
   startTheme(document.querySelector('button.theme'));
   startUndoKey();
@@ -16,7 +16,7 @@ function startUndoKey() {
   addEventListener('meander-change', ({ target, detail }: CustomEventInit & Event) => {
     if (detail.source !== 'api') last = target as MeanderPath | DrawnFigure;
   });
-  // Before a figure does what it does on any page: a click may have left the focus in another one.
+  // Runs before the focused figure's own undo: a click may have left the focus in another figure.
   const undo = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     const [target] = event.composedPath() as Element[];

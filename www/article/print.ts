@@ -1,6 +1,6 @@
 import type { Figure } from '../figure/figure.ts';
 
-/** What prints: a figure, or one of the article's drawings. */
+/** A figure, or one of the article's drawings. */
 interface Printed extends HTMLElement {
   theme?: unknown;
   figure?: Figure;
@@ -32,14 +32,14 @@ export function printDrawings(figures: Iterable<Printed>) {
 
   addEventListener('beforeprint', show);
   addEventListener('afterprint', clear);
-  // Who looks at the style of paper on a screen has no such events.
+  // Browsers that emulate print on a screen fire no print events.
   matchMedia('print').addEventListener('change', ({ matches }) => {
     if (!matches) clear();
     else if (!drawings.length) show();
   });
 }
 
-/** In light colours, and finished if it moves; null where the figure is not loaded. */
+/** Draws a figure in light colours, and finished if it plays. Returns null if it is not loaded. */
 function currentDrawing(figure: Printed): Element | null {
   const { theme } = figure;
   try {

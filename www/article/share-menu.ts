@@ -1,4 +1,4 @@
-/** Below each figure: a menu that copies its link, and a frame with it for another page; once it is changed, Undo. */
+/** Below each figure: a menu that copies its link, or a frame with it for another page; and Undo once it has changed. */
 import { effect } from '@preact/signals-core';
 import { frameWith } from '../builder/post.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
@@ -24,7 +24,7 @@ export function offerMenus(figures: Iterable<Shared>) {
     place.append(make('div', { className: 'tools' }, undoOf(figure), menuOf(figure)));
 }
 
-/** An element with properties and what is in it. */
+/** Makes an element with properties and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Readonly<Record<string, unknown>>,
@@ -35,7 +35,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** It comes with the first change, and stays when nothing is left. A strip has its own. */
+/** Appears with the first change, and stays when nothing is left to undo. A strip has its own button. */
 function undoOf(figure: Shared) {
   const ariaLabel = `Undo: ${figure.getAttribute('label')}`;
   const button = make('button', { type: 'button', textContent: 'Undo', ariaLabel });
@@ -59,7 +59,7 @@ function menuOf(figure: Shared) {
   return menu;
 }
 
-/** A button that copies a text; where the browser refuses, the text stands below it, selected. */
+/** A button that copies a text; if the browser refuses, the text appears below it, selected. */
 function row(name: string, text: () => string) {
   const field = make('input', { readOnly: true });
   const label = make('label', {}, new Text(wordsIn('en')('notCopied')), field);
@@ -85,7 +85,7 @@ export function copyButton(name: string, text: () => string, refuse: (button: HT
   return button;
 }
 
-/** This page, at the figure as it is now. */
+/** A link to this page that opens the figure as it is now. */
 const linkOf = (figure: Shared) =>
   isDrawn(figure)
     ? linkTo('./', [figure.id, figure.getState()].filter(Boolean).join(';').replaceAll('&', ';'))

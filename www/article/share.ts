@@ -12,7 +12,7 @@ export function offerLinks(figures: Iterable<MeanderPath>) {
     };
 }
 
-/** The drawing that a hash names, and the numbers and choices behind it: `#rdp-figure;tolerance=0.5`. No figure takes that for a state. */
+/** A hash with the name of a drawing and its settings: `#rdp-figure;tolerance=0.5`. No figure reads it as a state. */
 const DRAWN = /^#([a-z]+(?:-figure)?)(?:;([a-z]+=.*))?$/;
 
 function drawnIn(hash: string) {
@@ -23,7 +23,7 @@ function drawnIn(hash: string) {
     : null;
 }
 
-/** Leaves of the page only the drawing that the hash names, where the query asks for that: a frame shows it. */
+/** In a frame (`?only`), removes everything but the drawing that the hash names. */
 export function leaveOnly() {
   if (!document.documentElement.classList.contains('only')) return;
   const figure = drawnIn(location.hash)?.drawn.closest('figure');
@@ -57,7 +57,7 @@ async function showDrawn() {
   for (const [name, value] of settings) (drawn as DrawnFigure).change(name, value);
 }
 
-/** Without the page's smooth way: figures on it would start. */
+/** Jumps: a smooth scroll would start the figures that it passes. */
 function showFigure(figure: Element) {
   figure.closest('details')?.setAttribute('open', '');
   figure.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -1,6 +1,6 @@
 /**
  * Keeps lazily loaded figures in the tab order. A figure that is not loaded has nothing focusable inside, so the element
- * itself is a labelled tab stop until it is. The first Tab key loads all figures, one after the other from the focus on.
+ * itself is a labelled tab stop until it is. The first Tab key loads all figures, one after another, from the focus onwards.
  */
 export function keepTabStops(figures: Iterable<HTMLElement>) {
   const waiting = new Map(Array.from(figures, (figure) => [figure, addTabStop(figure)]));
@@ -13,7 +13,7 @@ export function keepTabStops(figures: Iterable<HTMLElement>) {
       for (const [figure, loaded] of fromFocus([...waiting])) {
         figure.setAttribute('loading', 'eager');
         await loaded;
-        // Handles pending key events between two figures.
+        // Lets the browser handle pending key events between two figures.
         await new Promise((done) => setTimeout(done));
       }
     },
@@ -21,12 +21,12 @@ export function keepTabStops(figures: Iterable<HTMLElement>) {
   );
 }
 
-/** Fulfilled when the figure is loaded or has failed. */
+/** Resolves when the figure is loaded or has failed. */
 function addTabStop(figure: HTMLElement): Promise<unknown> {
   const label = figure.getAttribute('label') ?? '';
   for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': label }))
     figure.setAttribute(name, value);
-  // What is laid out above it meanwhile may move it out of sight.
+  // Content laid out above it may move it out of sight before it loads.
   figure.addEventListener('focus', () => figure.setAttribute('loading', 'eager'), { once: true });
   const removeTabStop = () => {
     for (const name of ['tabindex', 'role', 'aria-label']) figure.removeAttribute(name);
@@ -41,7 +41,7 @@ function addTabStop(figure: HTMLElement): Promise<unknown> {
   });
 }
 
-/** The figures after the focused element first. */
+/** Sorts the figures after the focused element to the front. */
 function fromFocus<T>(figures: [HTMLElement, T][]) {
   const { activeElement } = document;
   const follows = (figure: HTMLElement) =>

@@ -1,7 +1,6 @@
-/** Where the reader's choice is kept. */
 const STORAGE_KEY = 'meander-theme';
 
-/** Shows the page in a theme; anything else leaves it to the system: it may come out of the storage. */
+/** Shows the page in a theme. Any other text, which storage may contain, leaves the choice to the system. */
 function showTheme(theme: string | null) {
   const root = document.documentElement;
   const chosen = theme === 'light' || theme === 'dark' ? theme : null;
@@ -14,7 +13,7 @@ function showTheme(theme: string | null) {
   }
 }
 
-/** Shows what was chosen on any page of this site. Where the browser refuses storage, what is shown stays. */
+/** Shows the theme that the reader chose on any page of this site; no change if the browser refuses storage. */
 function showStoredTheme(key: string) {
   try {
     showTheme(localStorage.getItem(key));
@@ -24,10 +23,10 @@ function showStoredTheme(key: string) {
 }
 
 /**
- * A script that shows the stored theme before the first paint, so that no page is bright for a moment at night, hides
- * what a frame of one figure leaves out, and leaves the chapters below the first screen for later. A page that opens at
- * a chapter jumps there: a glide would end where the chapter was before the figures above it came. It is a file of its
- * own, because modules wait for the whole page, and strict hosts refuse scripts inside pages.
+ * Runs before the first paint. Shows the stored theme, so that no page flashes bright at night; marks frames of one
+ * figure, and pages whose lower chapters may wait. A page that opens at a chapter jumps there, because a glide would end
+ * where the chapter was before the figures above it loaded. The script is a file of its own, because modules wait for the
+ * whole page, and strict hosts refuse scripts inside pages.
  */
 export const EARLY_SCRIPT = `(() => {
 ${showTheme}
@@ -40,8 +39,8 @@ else document.documentElement.style.scrollBehavior = 'auto';
 `;
 
 /**
- * The button that switches between light and dark, on this page and all others of this site. Choosing what the system
- * prefers is leaving it to the system again.
+ * Starts the button that switches between light and dark on all pages of this site. Choosing the system's own theme
+ * follows the system again.
  */
 export function startTheme(button: HTMLElement | null) {
   if (!button) return;
@@ -67,7 +66,7 @@ export function startTheme(button: HTMLElement | null) {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY) showStored();
   });
-  // A page that the browser kept for going back heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showStored();
   });
@@ -80,6 +79,6 @@ function store(theme: string | null) {
     if (theme) localStorage.setItem(STORAGE_KEY, theme);
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage is refused or full: the choice holds as long as the page is open.
+    // Storage is refused or full: the choice lasts until the page closes.
   }
 }

@@ -1,4 +1,4 @@
-/** All ways of smoothing on the thread, by numbers: the table of the comparison, and what sentences say of them. */
+/** Measures every way to smooth the article's path, for the comparison table and for sentences. */
 import { computed } from '@preact/signals-core';
 import {
   catmullRom,
@@ -20,9 +20,9 @@ const LIMIT = 30;
 
 export interface Row {
   curve: CurveId;
-  /** In full, and where there is little room, below a row of its kind. */
+  /** In full; and short, for narrow tables, where the row above names the method. */
   names: (kept: string) => readonly [long: string, short: string];
-  /** What the figure above shows when the row is chosen. */
+  /** Settings of the figure when the reader chooses this row. */
   shown: Patch;
   line: (lines: Lines) => Float64Array;
 }
@@ -107,7 +107,7 @@ export const threadNumbers = computed(() => {
   return values;
 });
 
-/** What is said of the path besides: its corners, and the shortest routes between its ends. */
+/** Other numbers in sentences: the path's corners, and the shortest routes between its ends. */
 function thoseOfPath(raw: Float64Array) {
   const turns = [...turnAngles(raw)];
   const isCorner = (i: number) => turns[i] > 1;

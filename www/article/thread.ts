@@ -1,4 +1,4 @@
-/** The path that returns in every chapter: the first figure's, whenever its ends or its seed change. */
+/** The path that every chapter shows. It follows the ends and the seed of the first figure. */
 import { computed, signal } from '@preact/signals-core';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { cellsToPoints, chisel } from '../engine.ts';
@@ -15,7 +15,7 @@ export interface Thread {
 }
 
 const CELLS = GRID.width * GRID.height;
-/** The seed, then the cells of A and B, as links of drawings have them: the page is written with the numbers of these. */
+/** The seed, then the cells of A and B, as in links of drawings. The text of the page quotes the numbers of this path. */
 export const FIRST: readonly number[] = [372, 266, 90];
 export const threadKey = signal(FIRST);
 export const threadList = {
@@ -44,7 +44,7 @@ export const threadCells = computed(() => {
 /** The middles of its cells. */
 export const threadLine = computed(() => cellsToPoints(threadCells.value, GRID));
 
-/** The key of a figure's path; null if that is carved otherwise. */
+/** The key of a figure's path; null unless it is carved between two ends of this grid. */
 function keyOf({ columns, rows, source, terminals, seed }: MeanderPath): readonly number[] | null {
   if (source !== 'chisel' || columns !== GRID.width || rows !== GRID.height) return null;
   if (terminals?.length !== 4) return null;
@@ -52,13 +52,13 @@ function keyOf({ columns, rows, source, terminals, seed }: MeanderPath): readonl
   return [seed, fromY * columns + fromX, toY * columns + toX];
 }
 
-/** Makes a figure's path that of all chapters. */
+/** Shows a figure's path in all chapters. */
 export function lead(figure: MeanderPath) {
   const key = keyOf(figure);
   if (key && String(key) !== String(threadKey.peek())) threadKey.value = key;
 }
 
-/** Keeps the first figure and all that show its path at one, changes of the first once a frame. */
+/** Makes all followers show the path of the first figure, and passes its changes on once a frame. */
 export function followHero(hero: MeanderPath | null, followers: Iterable<MeanderPath>) {
   if (!hero) return;
   const figures = [hero, ...followers];
