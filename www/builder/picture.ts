@@ -7,10 +7,10 @@ import type { Settings } from '../figure/settings.ts';
 import { drawPage } from '../io/picture.ts';
 import { pictureSize } from './post.ts';
 
-/** Pixels of the file in one of the post. */
+/** Pixels of the file per pixel of the post. */
 const RATIO = 2;
 
-/** A drawing, which has the colours of day and night, or its pixels. */
+/** An SVG drawing with the colours of day and night, or a PNG image. */
 export async function pictureFile(given: Settings, type: 'svg' | 'png'): Promise<Blob> {
   const settings = { ...given, position: Infinity };
   const [width, height] = pictureSize(settings);

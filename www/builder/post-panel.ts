@@ -1,4 +1,4 @@
-/** `<post-panel for="id">`: choices for a figure in somebody's post, and what to paste in seven places. */
+/** `<post-panel for="id">`: choices for a figure in somebody's post, and snippets for seven kinds of posts. */
 import { computed, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -19,7 +19,7 @@ import panels from '../play/panels.css?inline';
 import style from './panel.css?inline';
 import { captionOf, fewPoints, postOf } from './post.ts';
 
-/** By the values of settings. */
+/** Words by the values of settings. */
 const CHOICES = {
   look: { model: 'Model', lines: 'Lines only' },
   ui: { full: 'All', mini: 'Play only', none: 'None' },
@@ -29,7 +29,7 @@ const CHOICES = {
 const UNBUILT =
   'The list of built files, embed.json, did not load: reload the page or, on your own computer, run npm run build.';
 
-/** Names of tags, and attributes: lines break between them. */
+/** Tag names and attributes: lines break between them. */
 const PIECE = /(<\/?[\w-]+>?|(?<=\s)[\w-]+="[^"]*">?)/;
 /** A piece that is longer than a line breaks here. */
 const BREAK = /(?=&amp;|#)|(?<=\/)(?!\/)/;
@@ -42,20 +42,20 @@ export class PostPanel extends SignalElement {
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
   /** The caption below the figure. */
   readonly #shown = Object.assign(document.createElement('p'), { slot: 'caption' });
-  /** The author's own caption; null as long as it is ours. */
+  /** The author's own caption; null while the default shows. */
   readonly #written = signal<string | null>(null);
   readonly #at = signal(0);
   readonly #copied = signal<Copied>('');
 
   readonly #place = computed(() => PLACES[this.#at.value]);
   readonly #caption = computed(() => this.#written.value ?? captionOf(this.#element.figure.settings));
-  /** A long track is simplified once, and not with every change. */
+  /** Simplifies a long track once, not with every change. */
   readonly #points = computed(() => {
     const { started, settings, ask } = this.#element.figure;
     return started.value ? ask(() => fewPoints(settings)) : null;
   });
 
-  /** What to paste; null as long as it is not known. */
+  /** The snippet; null until the figure and the list of built files are loaded. */
   readonly #text = computed(() => {
     const { figure } = this.#element;
     const { snippet, loads, picture } = this.#place.value;
@@ -88,7 +88,7 @@ export class PostPanel extends SignalElement {
 
   protected override updated() {
     this.#shown.textContent = this.#caption.value;
-    // Around the caption, too, is the figure's day or night.
+    // The caption's surroundings follow the figure's theme, too.
     const { theme } = this.#element.figure.settings;
     this.#element.style.colorScheme = theme === 'auto' ? '' : theme;
   }
@@ -220,11 +220,10 @@ const row = (label: string, role: string, choices: unknown) =>
     <div class="choose">${choices}</div>
   </div>`;
 
-/** A line of a snippet. */
 const line = (text: string) =>
   html`<span class="line">${text.split(PIECE).map((part, i) => (i % 2 ? piece(part) : part))}</span>`;
 
-/** A hash is shown by its beginning. */
+/** Shows only the beginning of a hash. */
 const piece = (part: string) => {
   const [, name, hash, end] = /^(integrity=")(.*)(")$/.exec(part) ?? [];
   return html`<span class="whole"
@@ -232,7 +231,7 @@ const piece = (part: string) => {
   >`;
 };
 
-/** What the build says about the files that posts load. */
+/** Facts of the build about the files that posts load. */
 interface Built {
   /** Folder of the version, with a slash at the end. */
   folder: string;
@@ -242,7 +241,7 @@ interface Built {
   files: { 'loader.js': { integrity: string; gzip: number } };
 }
 
-/** Returns null where nothing was built, or nothing answers. */
+/** Returns null if nothing was built or no server answers. */
 export async function fetchBuilt(): Promise<Built | null> {
   try {
     const answer = await fetch(new URL('embed.json', document.baseURI), { cache: 'no-cache' });

@@ -1,11 +1,11 @@
-/** A figure as posts have it: its finished picture, few enough points, and words that say what it shows. */
+/** Prepares a figure for a post: the finished picture, few enough points, and a caption. */
 import { simplify } from '../engine.ts';
 import { frameSnippet, type Post } from '../embedding/snippets.ts';
 import { attributesOf, writeState } from '../figure/state-string.ts';
 import { attributeOf, NAMES, rowOf, type Settings } from '../figure/settings.ts';
 import { SHOWN } from '../play/sources.ts';
 
-/** A post holds points as text: of a longer track it gets as many at most. */
+/** A post stores points as text, so longer tracks are simplified to this many. */
 export const MOST_POINTS = 2000;
 /** Width of a column of text, and heights of strips in it, in pixels. */
 const COLUMN = 640;
@@ -15,7 +15,7 @@ const UNSAVED = new Set(NAMES.filter((name) => rowOf(name).code === null).map(at
 
 type Track = Pick<Settings, 'points' | 'dimension' | 'closed'>;
 
-/** The points that say most of a line, few enough for a post. */
+/** Simplifies a line that has more points than a post may have. */
 export function fewPoints({ points, dimension, closed }: Track): Settings['points'] {
   const size = (points?.size || dimension) as 2 | 3;
   if (!points || points.flat.length <= MOST_POINTS * size) return points;
@@ -23,7 +23,7 @@ export function fewPoints({ points, dimension, closed }: Track): Settings['point
   return { size, flat: Array.from(flat) };
 }
 
-/** What snippets are made of. Playback and hands of this moment stay behind. */
+/** The parts of a snippet. Shows the figure finished, whatever the position of the play. */
 export function postOf(
   given: Settings,
   rest: Pick<Post, 'site' | 'folder' | 'integrity' | 'label' | 'caption' | 'picture'>,
@@ -55,7 +55,7 @@ export const pictureSize = ({ columns, rows }: Pick<Settings, 'columns' | 'rows'
 
 const COUNTS = ['', 'one way', 'two ways', 'three ways'];
 
-/** The caption of an author who has written none. The raw line smooths nothing. */
+/** The default caption. The raw line is no smoothing, so it does not count. */
 export function captionOf({ source, overlays }: Pick<Settings, 'source' | 'overlays'>): string {
   const { subject, hand } = SHOWN[source];
   const count = overlays.filter((id) => id !== 'raw').length;

@@ -1,4 +1,4 @@
-/** `<settings-panel for="id">`: every setting of a figure, its numbers, and two ways to take it along. */
+/** `<settings-panel for="id">`: every setting of a figure, its measurements, and buttons that copy its link and its frame. */
 import { effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { linkTo } from '../article/link.ts';
@@ -14,7 +14,7 @@ import controls from '../element/style.css?inline';
 import style from './panel.css?inline';
 import panels from './panels.css?inline';
 
-/** Heights of the sheet on a phone: its buttons, what the figure leaves, and over its strip. */
+/** Heights of the sheet on a phone, below and above that of the style sheet: its buttons alone, and over the strip. */
 const [LOWEST, HIGHEST] = ['96px', '100svh'];
 const STRIP = 118;
 
@@ -23,12 +23,12 @@ export class SettingsPanel extends SignalElement {
 
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
   readonly #taken = signal<Copied>('');
-  /** Empty as long as the style sheet decides. */
+  /** Empty while the style sheet decides. */
   readonly #height = signal('');
 
   constructor() {
     super();
-    // Another path is seen with its strip.
+    // With a new source the sheet uncovers the strip.
     effect(() => {
       void this.#element.figure.source.value;
       if (this.#height.peek() === HIGHEST) this.#height.value = '';
@@ -64,7 +64,7 @@ export class SettingsPanel extends SignalElement {
     `;
   }
 
-  /** Pulls the sheet up or down; it snaps to the next height. */
+  /** Drags the sheet up or down; it snaps to the nearest height. */
   readonly #pull = (event: PointerEvent) => {
     const grip = event.currentTarget as HTMLElement;
     grip.setPointerCapture(event.pointerId);
@@ -85,7 +85,7 @@ export class SettingsPanel extends SignalElement {
   };
 }
 
-/** What the figure shows, as an address of this page and as a frame. */
+/** The state of the figure as a link to this page and as a frame. */
 const addresses = ({ figure }: MeanderPath) => ({
   link: linkTo('./play.html', figure.getState()),
   embed: frameWith(figure.settings),

@@ -1,4 +1,4 @@
-/** `<source-switch for="id">`: carved, route, waypoints or a file, which is a recorded walk at first. */
+/** `<source-switch for="id">`: carved, route, waypoints or a file, at first a recorded walk. */
 import { html, svg, unsafeCSS } from 'lit';
 import { live } from 'lit/directives/live.js';
 import walk from '../../crates/core/examples/walk.csv?raw';
@@ -44,7 +44,7 @@ export class SourceSwitch extends SignalElement {
   }
 }
 
-/** One of several choices, as the browser has them. */
+/** A native radio button or checkbox with its label. */
 export const option = (
   { name, checked, type = 'radio', tone }: { name: string; checked: boolean; type?: string; tone?: string },
   word: unknown,

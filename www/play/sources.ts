@@ -1,10 +1,10 @@
-/** Switching the source of a path keeps what each source had. */
+/** Keeps the settings of each source while the reader switches between sources. */
 import type { Figure } from '../figure/figure.ts';
 import type { Name, Patch, Settings } from '../figure/settings.ts';
 
 type SourceName = Settings['source'];
 
-/** What the site shows of each source. */
+/** Name, icon and caption of each source. */
 export const SHOWN: Readonly<
   Record<SourceName, { name: string; icon: string; subject: string; hand: string }>
 > = {
@@ -34,7 +34,7 @@ export const SHOWN: Readonly<
   },
 };
 
-/** What belongs to a source, and not to the curves over it. */
+/** Settings of a source, not of the curves over it. */
 const OWN: readonly Name[] = [
   'seed',
   'points',
@@ -63,7 +63,7 @@ export class KeptSources {
     this.#kept.set(settings.source, Object.fromEntries(OWN.map((name) => [name, settings[name]])) as Patch);
   }
 
-  /** Shows a source as it was left, or as a plain figure has it. One step of undo. */
+  /** Shows a source as the reader left it, or with a plain figure's settings, in one step of undo. */
   show(source: SourceName) {
     if (source === this.#figure.settings.source) return;
     this.keep();
