@@ -1,7 +1,7 @@
 /**
  * The article's pseudo-code in JavaScript, as a reader would write it down (Boris the Brave, "Chiseled Paths
- * Revisited"): states for the cells, a list of the open ones, and Dijkstra's algorithm with a heap, from nothing, for
- * each hit of the witness. Nothing here is taken from the engine.
+ * Revisited"): states for the cells, a list of the open ones, and a new run of Dijkstra's algorithm with a heap whenever
+ * a try hits the witness. It shares no code with the engine.
  */
 
 const OPEN = 0;
@@ -13,13 +13,13 @@ interface Field {
   height: number;
   /** The start and the end. */
   terminals: number[];
-  /** All other cells, the first to go in front. */
+  /** All other cells, in the order in which carving tries them. */
   order: ArrayLike<number>;
 }
 
 /**
- * @param watch told before each search and after each other turn how many stones are left, the state of each cell,
- *   and the witness
+ * @param watch called before each search and after each other try with the number of stones left, the state of each
+ *   cell, and the witness
  */
 export function carveAsWritten(
   { width, height, terminals, order }: Field,
@@ -44,7 +44,7 @@ export function carveAsWritten(
   return path;
 }
 
-/** Dijkstra's algorithm, as far as the end; null where no way is left. */
+/** Dijkstra's algorithm from start to end. Returns null if no route is left. */
 function shortestPath(start: number, end: number, width: number, states: Uint8Array) {
   const distances = new Float64Array(states.length).fill(Infinity);
   distances[start] = 0;

@@ -64,9 +64,9 @@ class Sampler {
     while ((await this.#time()) < SHORTEST_SAMPLE) this.#runs *= 2;
   }
 
-  /** A warm-up sample, which counts only if it takes a quarter of a turn or more, then samples until the turn is over. */
+  /** Takes a warm-up sample, which counts only if it takes a quarter of a turn or more, then samples until the turn is over. */
   async turn() {
-    // Where it is exposed: collects the garbage of the other side outside the timing.
+    // If exposed, `gc` collects the other side's garbage outside the timing.
     globalThis.gc?.({ type: 'minor' });
     const end = performance.now() + TURN;
     const first = await this.#time();

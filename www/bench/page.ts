@@ -35,7 +35,7 @@ function run() {
 
 /** Columns and rows of waypoints. */
 const [COLUMNS, ROWS] = [40, 25];
-/** Moves, the first of which are a warm-up, and what one may take, in milliseconds. */
+/** Number of moves, how many of them warm up, and the target for one, in milliseconds. */
 const [MOVES, WARM_UP, TARGET] = [60, 10, 4];
 
 /** The last benchmark needs a figure in the page: it moves one waypoint of a thousand with arrow keys, once a frame. */
@@ -59,7 +59,7 @@ async function measureMoves() {
     await new Promise(requestAnimationFrame);
     handle = figure.shadowRoot!.querySelectorAll<HTMLElement>('[part~=handle]')[(COLUMNS * ROWS) / 2];
   }
-  // Arrow keys move what is picked up.
+  // Arrow keys move only a handle that is picked up.
   handle.click();
   const times = [];
   for (let move = 0; move < MOVES; move++) times.push(await timeMove(handle, move));
@@ -85,7 +85,7 @@ function timeMove(handle: Element, move: number): Promise<number> {
     const key = move % 2 ? 'ArrowLeft' : 'ArrowRight';
     handle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     const handled = performance.now() - start;
-    // The figure asked for its frame before this one.
+    // The figure requested its frame before this one, so it draws first.
     requestAnimationFrame(() => done(handled + performance.now() - begun));
   });
 }

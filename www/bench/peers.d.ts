@@ -1,4 +1,4 @@
-/** Peers that come without types; only `tasks/` calls them. */
+/** Peers without types of their own; only `tasks/` imports them. */
 declare module 'chaikin-smooth';
 declare module 'pathfinding';
 declare module 'three' {

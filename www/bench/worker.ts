@@ -1,6 +1,6 @@
 /**
  * Runs the benchmarks in a worker, so that the page stays responsive. It shares no chunk with what it loads: WebKit runs a
- * worker's first module once more when another one imports it.
+ * worker's first module again when another module imports it.
  */
 addEventListener('message', async ({ data: quick }) => {
   try {

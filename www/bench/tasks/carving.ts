@@ -4,7 +4,7 @@ import { carveAsWritten } from '../article.ts';
 import { equal, field, random } from './input.ts';
 import type { Bar, Task } from './index.ts';
 
-/** The target of a carving, by its side. */
+/** The target for each side of the grid. */
 const TARGETS: Record<number, Bar> = {
   400: { within: 12, faster: 1000 },
   1000: { within: 100 },
@@ -28,7 +28,7 @@ export function* carving(quick: boolean): Generator<Task> {
   const next = random(3);
   const thousand = Array.from({ length: 1000 }, () => Math.floor(next() * side * side));
   for (const { words, terminals, bar } of [
-    // One flood from the first end, where two ends have a flood each, and a spanning tree of what it visited.
+    // One flood from the first end and a spanning tree of its cells; with two ends, a flood from each.
     { words: 'four ends', terminals: four, bar: { atMost: 8 } },
     { words: 'a thousand ends', terminals: thousand },
   ])
@@ -40,7 +40,7 @@ export function* carving(quick: boolean): Generator<Task> {
     };
 }
 
-/** Carving that leaves the page alive and says how far it is. */
+/** Carving that keeps the page responsive and reports its progress. */
 export function* later(quick: boolean): Generator<Task> {
   const all = [
     { side: 4096, wiggliness: 1, within: 3000 },

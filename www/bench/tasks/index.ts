@@ -19,20 +19,20 @@ export type Task = {
 export type Bar = {
   /** Milliseconds. */
   within?: number;
-  /** So many times faster than the peer. */
+  /** At least this many times as fast as the peer. */
   faster?: number;
-  /** So many times as long as the peer. */
+  /** At most this many times as long as the peer. */
   atMost?: number;
 };
 
-/** All benchmarks, one after the other. */
+/** Runs all benchmarks, one after another. */
 export async function measureAll(quick: boolean, tell: (row: Row) => void) {
   await meander.ready();
   for (const tasks of [carving, later, simplifying, curves, routes])
     for await (const task of tasks(quick)) tell(await measure(task));
 }
 
-/** Ramer-Douglas-Peucker. */
+/** Ramer-Douglas-Peucker beside simplify-js and Turf. */
 async function* simplifying(quick: boolean): AsyncGenerator<Task> {
   const { default: simplifyJs } = await import('simplify-js');
   const { simplify: turf } = await import('@turf/simplify');
@@ -114,7 +114,7 @@ async function* curves(quick: boolean): AsyncGenerator<Task> {
     title: 'Catmull-Rom, 100000 samples in space',
     ours: () => meander.catmullRom(space, { dimension: 3, subdivisions: 100 }),
     peer: { name: 'three.js', run: () => spline.getPoints(100_000) },
-    // At the ends three.js mirrors the neighbour where this doubles the end: compare between.
+    // three.js mirrors the neighbours of both ends, Meander doubles the ends: compare between them.
     agree: (ours, theirs) => close(ours.slice(300, -300), inner(theirs)),
     bar: { faster: 20 },
   };
@@ -144,7 +144,7 @@ async function* routes(quick: boolean): AsyncGenerator<Task> {
   const open = map.reachable(0);
   yield {
     title: `unit path, ${field} × ${field}, 25 % walls, radius 0.4`,
-    // Each run takes another unit, so a time is the mean of many.
+    // Each run routes another unit, so a time is the mean of many.
     ours: (run: number) => {
       const [from, to] = [open[(run * 7919) % open.length], open[(run * 104729 + 13) % open.length]];
       return map.unitPath(Number(from), Number(to), { radius: 0.4 });
