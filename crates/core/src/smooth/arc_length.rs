@@ -1,21 +1,21 @@
-//! Bézier curves: how long they are, how they bend, how far away they stay.
+//! Bézier curves: arc length, curvature, and bounds of their distance from a point.
 
 use super::params::HIGHEST_DEGREE;
 use crate::points::{Point, length, mix};
 use crate::segment::distance_squared;
 
-/// Places and weights of Gauss-Legendre quadrature on −1 to 1, for the positive half.
+/// The positive nodes of Gauss-Legendre quadrature on −1 to 1, with their weights.
 const GAUSS: [(f64, f64); 4] = [
     (0.183_434_642_495_649_8, 0.362_683_783_378_362),
     (0.525_532_409_916_329, 0.313_706_645_877_887_3),
     (0.796_666_477_413_626_7, 0.222_381_034_453_374_5),
     (0.960_289_856_497_536_3, 0.101_228_536_290_376_3),
 ];
-/// Halves that differ from the whole by less than this share of the control polygon are not divided further.
+/// `divided` stops where both halves together differ from the whole by less than this share of the control polygon.
 const PRECISION: f64 = 1e-12;
 /// The speed of an even span stays above this share of its highest.
 const EVEN: f64 = 0.25;
-/// More halvings than any cusp needs until what is left around it is below the precision.
+/// More halvings than the piece around any cusp needs to shrink below the precision.
 const DEPTH: u32 = 60;
 
 /// A Bézier curve by its control points.
@@ -26,14 +26,14 @@ pub(super) struct Span<P> {
 }
 
 impl<P: Point> Span<P> {
-    /// Of two control points or more.
+    /// `given` has two control points or more.
     pub(super) fn new(given: &[P]) -> Self {
         let mut controls = [given[0]; HIGHEST_DEGREE + 1];
         controls[..given.len()].copy_from_slice(given);
         Self { degree: given.len() - 1, controls }
     }
 
-    /// The rounds of de Casteljau's algorithm down to so many points.
+    /// Runs de Casteljau's algorithm until `points` points are left.
     #[inline(always)]
     fn mixed(&self, share: f64, points: usize) -> [P; HIGHEST_DEGREE + 1] {
         let mut mixed = self.controls;
@@ -45,7 +45,7 @@ impl<P: Point> Span<P> {
         mixed
     }
 
-    /// The place and the derivative at a share of the parameter.
+    /// The position and the derivative at a share of the parameter.
     pub(super) fn at(&self, share: f64) -> (P, P) {
         let [from, to, ..] = self.mixed(share, 2);
         (mix(from, to, share), (to - from) * self.degree as f64)
@@ -62,7 +62,7 @@ impl<P: Point> Span<P> {
         (first, second * (self.degree * (self.degree - 1)) as f64)
     }
 
-    /// The curvature, in the plane with a sign; 0 where the curve stands still, infinite where it only stops.
+    /// The curvature, signed in the plane; 0 where the curve stands still, infinite where it stops only for a moment.
     pub(super) fn curvature(&self, share: f64) -> f64 {
         let (first, second) = self.derivatives(share);
         let speed = length(first);
@@ -74,7 +74,7 @@ impl<P: Point> Span<P> {
         if curvature.is_nan() { f64::INFINITY } else { curvature }
     }
 
-    /// A distance that the curve nowhere falls below: it lies no further from its chord than its control points.
+    /// A lower bound of the distance from `place`: the curve lies no further from its chord than its control points.
     pub(super) fn least_distance(&self, place: P) -> f64 {
         let (start, end) = (self.controls[0], self.controls[self.degree]);
         let away = |point: P| distance_squared(point, start, end);
@@ -96,7 +96,7 @@ impl<P: Point> Span<P> {
         self.moved_to_origin().split(share)[0].length()
     }
 
-    /// The same curve where its coordinates are smallest, so that halves do not lose digits.
+    /// The same curve with its first point at 0, where halving loses no digits.
     pub(super) fn moved_to_origin(&self) -> Self {
         Self { controls: self.controls.map(|control| control - self.controls[0]), ..*self }
     }
@@ -118,7 +118,7 @@ impl<P: Point> Span<P> {
         self.controls[..=self.degree].windows(2).map(|pair| pair[1] - pair[0])
     }
 
-    /// The length of the control polygon, below which the curve stays.
+    /// The length of the control polygon: the curve is no longer.
     pub(super) fn polygon(&self) -> f64 {
         self.legs().map(length).sum()
     }
@@ -137,15 +137,15 @@ impl<P: Point> Span<P> {
             + second.divided(lengths[1], precision, depth - 1)
     }
 
-    /// Whether the curve keeps its direction and so much of its speed. Where it nearly stops near an end, quadrature
-    /// sees nothing of that, and the halves agree with the whole although all are wrong.
+    /// Whether the curve keeps its direction and this share of its speed. If it nearly stops near an end, quadrature
+    /// misses that: the halves agree with the whole although all are wrong.
     pub(super) fn is_even(&self, share: f64) -> bool {
         let chord = self.controls[self.degree] - self.controls[0];
         let fastest = self.legs().map(length).fold(0.0, f64::max);
         self.legs().all(|leg| leg.dot(chord) >= share * fastest * length(chord))
     }
 
-    /// Whether the control polygon does.
+    /// Whether two legs of the control polygon are more than a right angle apart.
     pub(super) fn turns_back(&self) -> bool {
         self.legs().any(|leg| self.legs().any(|other| leg.dot(other) < 0.0))
     }

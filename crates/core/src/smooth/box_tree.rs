@@ -1,7 +1,7 @@
 //! The furthest point from a segment, by bounding boxes.
 //!
-//! The distance from a segment is a convex function, so over a box it is largest at a corner. A search skips each box whose
-//! corners are all nearer than a point that it knows.
+//! The distance from a segment is a convex function, so over a box it is largest at a corner. A search skips each box
+//! whose corners are all nearer than the furthest point so far.
 
 use std::ops::Range;
 
@@ -9,19 +9,19 @@ use crate::bounding_box::BoundingBox;
 use crate::points::{Point, largest};
 use crate::segment::distance_squared;
 
-/// Points to the smallest box, and boxes to a larger one.
+/// Points per smallest box, and boxes per larger box.
 const FANOUT: usize = 16;
-/// Shorter ranges are read point by point.
+/// A search reads shorter ranges point by point.
 const SHORT: usize = 8 * FANOUT;
-/// Where coordinates are this small, squares of distances lose their digits.
+/// Below this size of coordinates, squares of distances lose their digits.
 const TINY: f64 = 1e-100;
 
 /// A polyline with boxes over it.
 pub(super) struct BoxTree<'a, P> {
     points: &'a [P],
-    /// The smallest boxes first, a single one last; none over a short line.
+    /// The smallest boxes first, a single one last; empty for a short line.
     levels: Vec<Vec<BoundingBox<P>>>,
-    /// More than rounding adds to a distance or takes from it.
+    /// An upper bound of the rounding error of a distance.
     slack: f64,
 }
 
@@ -30,15 +30,15 @@ struct Search<P> {
     start: P,
     end: P,
     along: P,
-    /// One over the square of its length.
+    /// One over the square of the segment's length.
     inverse: f64,
     furthest: Option<usize>,
-    /// The square of its distance.
+    /// The square of that point's distance.
     square: f64,
 }
 
 impl<P: Point> Search<P> {
-    // Short stretches are most of the calls; a module that readers wait for has one copy.
+    // Inlined because most calls are for short ranges; not in the WebAssembly module, where size counts.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn read(&mut self, points: &[P], range: Range<usize>) {
         for index in range {
@@ -50,7 +50,8 @@ impl<P: Point> Search<P> {
         }
     }
 
-    /// The square of the largest distance of a corner, to within the slack: dividing for each takes as long as all else.
+    /// The square of the largest distance of a corner, to within the slack. It multiplies by `inverse`, because a
+    /// division for each corner would double the time.
     fn reach(&self, bounds: &BoundingBox<P>) -> f64 {
         let (low, high) = (bounds.low.coordinates(), bounds.high.coordinates());
         let square = |sides: usize| {
@@ -82,8 +83,8 @@ impl<'a, P: Point> BoxTree<'a, P> {
         Self { points, levels, slack: 512.0 * f64::EPSILON * extent }
     }
 
-    /// The first of the points in the range that is furthest from the segment, and the square of its distance, if that
-    /// is more than `limit`.
+    /// The point of the range that is furthest from the segment (the first of several), and the square of its distance,
+    /// if that is more than `limit`.
     pub(super) fn furthest(
         &self,
         range: Range<usize>,
@@ -101,23 +102,23 @@ impl<'a, P: Point> BoxTree<'a, P> {
         search.furthest.map(|index| (index, search.square))
     }
 
-    // Apart from short ranges, which most calls are for.
+    // Not inlined into `furthest`, because most calls are for short ranges.
     #[inline(never)]
     fn search_all(&self, search: &mut Search<P>, range: Range<usize>) {
-        // A shorter segment is a point.
+        // A shorter segment counts as a point.
         search.inverse = 1.0 / search.along.dot(search.along).max(f64::MIN_POSITIVE);
         let holds = |level: &usize| range.len() <= FANOUT * size(*level);
         let top = (0..self.levels.len()).find(holds).unwrap_or(self.levels.len() - 1);
         self.search(search, top, range);
     }
 
-    /// The square of a distance, for boxes that reach less far hold no further point.
+    /// The square of the distance that a box must reach to contain a further point.
     fn enough(&self, search: &Search<P>) -> f64 {
         let distance = (search.square.max(0.0).sqrt() - self.slack).max(0.0);
         distance * distance
     }
 
-    /// Reads the boxes of a level that touch the range, the most promising first.
+    /// Searches the boxes of a level that touch the range, the one that reaches furthest first.
     fn search(&self, search: &mut Search<P>, level: usize, range: Range<usize>) {
         let boxes = range.start / size(level)..range.end.div_ceil(size(level));
         let mut reaches = [0.0; FANOUT + 1];

@@ -17,31 +17,31 @@ const DEGREE: Range = Range::whole("degree", 1, HIGHEST as u32);
 options! {
     /// How [`bspline`] draws the curve.
     pub struct Bspline {
-        /// 1 to 5: 1 is the polyline itself, 2 what Chaikin's cutting tends to, 3, the default, the cubic. Higher
-        /// ones are smoother and further from the points. Fewer points than `degree + 1` have one degree less than
-        /// they are.
+        /// 1 to 5; 3, the cubic, by default. 1 is the polyline itself, 2 the limit of Chaikin's corner cutting. Higher
+        /// degrees are smoother and further from the points. The degree is at most one less than the number of points.
         pub degree: u32 = 3;
         /// Points per span, at least 1; 8 by default.
         pub subdivisions: u32 = 8;
     }
 }
 
-/// A smooth curve that the given points pull towards them; in general it passes through none but the ends.
+/// A smooth curve that the points pull towards them. In general it passes through none of them but the ends of an open
+/// line.
 ///
-/// - **Continuity:** of degree d, d − 1 derivatives are continuous where no points repeat.
-/// - **Within:** each span lies in the convex hull of the d + 1 points that it depends on, so the curve swings
-///   no further out than they.
+/// - **Continuity:** d − 1 derivatives are continuous, where d is the degree and no points repeat.
+/// - **Within:** each span lies in the convex hull of the d + 1 points that it depends on, so the curve never swings
+///   wider than its points.
 /// - **Ends:** an open curve is clamped: it begins and ends exactly at the first and last point. A closed one is
-///   periodic; it begins near the first point, at an even degree half way from there to the second. Closed and of
-///   degree 2 it is the limit of [`chaikin`](crate::smooth::chaikin) with a ratio of ¼.
-/// - **Repeated points:** draw the curve closer; d equal ones in a row are passed through.
+///   periodic and begins near the first point; if the degree is even, half way from there to the second. A closed curve
+///   of degree 2 is the limit of [`chaikin`](crate::smooth::chaikin) with a ratio of ¼.
+/// - **Repeated points** pull harder: the curve passes through d equal points in a row.
 /// - **Size:** `(n − d)·subdivisions + 1` points when open, `n·subdivisions` when closed, where d is the degree,
 ///   at most n − 1.
 ///
-/// Fewer than two points are returned as they are. O(d²·result) time, O(result) memory.
+/// Lines of fewer than two points come back unchanged. O(d²·result) time, O(result) memory.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a degree or subdivisions outside what is allowed.
+/// [`Error::BadArgument`] for a degree or subdivisions out of range.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, smooth::{Bspline, bspline}};
@@ -75,7 +75,7 @@ impl Smoother for Bspline {
         let Some(spans) = Spans::new(line, self.degree)? else {
             return Ok(Derived::new(curve, vertices.collect()));
         };
-        // The same means of the points' indexes.
+        // The same weighted means, of the points' indexes instead of their coordinates.
         let positions = self.sample::<P, DVec2>(&spans, |index| DVec2::new(index as f64, 0.0))?;
         let count = line.len() as u32;
         let origin = |position: &DVec2| {
@@ -92,7 +92,8 @@ impl Smoother for Bspline {
 }
 
 impl Bspline {
-    /// The curve over what lies at each index, but for the last point of an open one; `P` are the points of the result.
+    /// Samples the curve over the values of `at`, except the last point of an open one. `P` is the point type of the
+    /// result.
     fn sample<P: Point, T: Point>(
         &self,
         spans: &Spans,
@@ -115,7 +116,7 @@ impl<P: Point> Curve<P> {
     /// The B-spline of [`bspline`]. O(degree³·n).
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for a degree outside what is allowed.
+    /// [`Error::BadArgument`] for a degree out of range.
     ///
     /// ```
     /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
@@ -150,7 +151,7 @@ impl<P: Point> Curve<P> {
     }
 }
 
-/// The degree, at most one less than the points, and how many spans over how many points there are.
+/// The degree of a curve, at most one less than its points, and how many spans and points it has.
 struct Spans {
     degree: usize,
     count: usize,
@@ -159,7 +160,7 @@ struct Spans {
 }
 
 impl Spans {
-    /// None below two points.
+    /// `None` for fewer than two points.
     fn new<P: Point>(line: &Polyline<P>, degree: u32) -> Result<Option<Self>, Error> {
         let degree = DEGREE.check(degree)? as usize;
         let (points, closed) = (line.len(), line.is_closed());
@@ -175,18 +176,18 @@ impl Spans {
 /// The curve between two knots, which are at 0 and 1 here.
 struct Span<P> {
     degree: usize,
-    /// The points on which it depends, one more than the degree.
+    /// The `degree + 1` points that it depends on.
     controls: [P; HIGHEST + 1],
-    /// Where the first and the last knot are, beyond which there are none.
+    /// The first and the last knot of the whole curve; knots beyond them repeat them.
     begin: f64,
     end: f64,
 }
 
 impl<P: Point> Span<P> {
-    /// `at` is the point at each index, which of a closed line go on beyond the last.
+    /// `at` returns the point at an index; on a closed line, indexes go on past the last point.
     fn new(spans: &Spans, index: usize, at: impl Fn(usize) -> P) -> Self {
         let &Spans { degree, count, points, closed } = spans;
-        // So that a round begins near the first point.
+        // Shifted so that a closed curve begins near its first point.
         let first = if closed { index + points - (degree - 1) / 2 } else { index };
         let mut controls = [at(first); HIGHEST + 1];
         for (offset, point) in controls.iter_mut().enumerate().take(degree + 1) {
@@ -202,14 +203,14 @@ impl<P: Point> Span<P> {
         self.blossom([t; HIGHEST])
     }
 
-    /// The control point of the span as a Bézier curve: the blossom of so many ends, the rest being starts.
+    /// A control point of the span as a Bézier curve: its blossom at `ends` ones, and zeros for the rest.
     fn control(&self, ends: usize) -> P {
         let mut shares = [0.0; HIGHEST];
         shares[..ends].fill(1.0);
         self.blossom(shares)
     }
 
-    /// De Boor's algorithm, with a parameter for each round: the points are mixed by twos until one is left.
+    /// De Boor's algorithm, with one parameter for each round: mixes neighbouring points until one is left.
     fn blossom(&self, shares: [f64; HIGHEST]) -> P {
         let mut mixed = self.controls;
         for (round, t) in (1..=self.degree).zip(shares) {
@@ -217,7 +218,7 @@ impl<P: Point> Span<P> {
                 let low = (place as f64 - self.degree as f64).max(self.begin);
                 let high = ((place + 1 - round) as f64).min(self.end);
                 let (from, to) = (mixed[place - 1], mixed[place]);
-                // In this form equal points stay exactly where they are.
+                // With this formula, mixing equal points returns exactly that point.
                 mixed[place] = from + (to - from) * ((t - low) / (high - low));
             }
         }

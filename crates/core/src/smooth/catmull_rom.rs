@@ -29,16 +29,16 @@ options! {
 /// - **Continuity:** C¹ in the spline's own parameter, whose knots lie |distance|^alpha apart.
 /// - **Ends:** an open curve doubles its end points. A knot interval of length 0, there or next to
 ///   a repeated point, is as long as the one beside it.
-/// - **Repeated points:** between two equal points the curve stands still, unless alpha is 0, where the
-///   formula does not look at distances and swings out and back.
+/// - **Repeated points:** between two equal points the curve stands still. With an alpha of 0 the formula ignores
+///   distances, and the curve swings out and back.
 /// - **Size:** `(n − 1)·subdivisions + 1` points when open, `n·subdivisions` when closed.
 ///
-/// Fewer than two points are returned as they are. O(result) time and memory.
+/// Lines of fewer than two points come back unchanged. O(result) time and memory.
 ///
 #[doc = include_str!("../../pictures/catmull_rom.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for subdivisions or alpha outside what is allowed, and for a curve that swings out beyond
+/// [`Error::BadArgument`] for subdivisions or alpha out of range, and for a curve that swings out beyond
 /// [`COORDINATE_LIMIT`](crate::COORDINATE_LIMIT).
 ///
 /// ```
@@ -79,7 +79,7 @@ impl Smoother for CatmullRom {
         if !line.is_closed() {
             curve.push(line[line.len() - 1]);
         }
-        // It swings out by less than three times as far as its points lie.
+        // The curve reaches less than four times as far out as its points.
         if line.iter().any(|&point| largest(point) > COORDINATE_LIMIT / 4.0) {
             return Polyline::new(curve, line.is_closed());
         }
@@ -103,7 +103,7 @@ impl<P: Point> Curve<P> {
     /// exactly at the points. O(n).
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for an alpha outside what is allowed.
+    /// [`Error::BadArgument`] for an alpha out of range.
     ///
     /// ```
     /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
@@ -160,7 +160,7 @@ fn segment<P: Point>(line: &Polyline<P>, index: usize, alpha: f64) -> Cubic<P> {
     }
 }
 
-/// How a segment sets out and comes in, per unit of its own `t`.
+/// The tangents at both ends of a segment, per unit of its own `t`.
 struct Tangents<P> {
     leave: P,
     arrive: P,
@@ -192,9 +192,9 @@ fn tangents<P: Point>(line: &Polyline<P>, index: usize, alpha: f64) -> Tangents<
     }
 }
 
-/// The tangent, per unit of the near interval, of the parabola through three points at the middle
-/// one; with equal intervals that is half the chord past it. Here `near` spans the segment that is
-/// being drawn and `far` the one on the other side.
+/// The tangent at the middle one of three points, of the parabola through them, per unit of the near interval. With
+/// equal intervals it is half the chord between the outer two. `near` spans the segment being drawn, `far` the one on
+/// the other side.
 fn tangent<P: Point>(far: P, near: P, far_interval: f64, near_interval: f64) -> P {
     let sum = far_interval + near_interval;
     // In this order nothing overflows, however unequal the intervals.
@@ -202,7 +202,7 @@ fn tangent<P: Point>(far: P, near: P, far_interval: f64, near_interval: f64) -> 
         + near * (far_interval / sum)
 }
 
-/// `squared^(alpha/2)`, by square roots where they do.
+/// `squared^(alpha/2)`, by square roots where alpha allows.
 fn power(squared: f64, alpha: f64) -> f64 {
     if alpha <= 0.0 {
         1.0

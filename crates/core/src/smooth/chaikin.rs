@@ -24,14 +24,14 @@ options! {
 /// Cuts the corners of a polyline: each pass puts two points on every segment, at `ratio` and
 /// `1 - ratio` of its length, in place of the segment's ends.
 ///
-/// An open polyline keeps its end points. Both kinds have twice as many points after each pass; the
-/// limit, for the usual ratio of ¼, is the quadratic B-spline of the given points. Fewer than three
-/// points are returned as they are. O(result) time and memory.
+/// Each pass turns n points into 2n, whether the line is open or closed; an open line keeps its ends. With a ratio of
+/// ¼, the limit is the quadratic B-spline of the given points. Lines of fewer than three points come back unchanged.
+/// O(result) time and memory.
 ///
 #[doc = include_str!("../../pictures/chaikin.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for passes or a ratio outside what is allowed.
+/// [`Error::BadArgument`] for passes or a ratio out of range.
 ///
 /// ```
 /// use meander_core::{Polyline, smooth::{Chaikin, chaikin}};
@@ -68,7 +68,7 @@ impl Smoother for Chaikin {
 }
 
 impl Chaikin {
-    /// All passes over points, or what else has a `mix`; `size` is that of the result.
+    /// Runs all passes over points, or over anything else that `mix` can mix. `size` is the length of the result.
     fn cut<T: Copy>(
         &self,
         points: &[T],
@@ -79,7 +79,7 @@ impl Chaikin {
         if size == points.len() {
             return points.to_vec();
         }
-        // One list, large enough for the last pass, which each pass fills further.
+        // Allocate once, for the last pass.
         let mut path = Vec::with_capacity(size);
         path.extend_from_slice(points);
         for _ in 0..self.passes {
@@ -88,7 +88,7 @@ impl Chaikin {
         path
     }
 
-    /// One round of cutting, from the back, so that nothing is overwritten that is still to be read.
+    /// One pass, from the back, so that it reads each point before it overwrites it.
     fn pass<T: Copy>(&self, path: &mut Vec<T>, closed: bool, mix: impl Fn(T, T, f64) -> T) {
         let count = path.len();
         let (first, last) = (path[0], path[count - 1]);
@@ -96,7 +96,7 @@ impl Chaikin {
         let (segments, mut to) = if closed { (count, first) } else { (count - 1, last) };
         for index in (0..segments).rev() {
             let from = path[index];
-            // An open polyline's first point stays in front.
+            // Index 0 keeps the first point of an open polyline.
             let target = 2 * index + usize::from(!closed);
             path[target] = mix(from, to, self.ratio);
             path[target + 1] = mix(from, to, 1.0 - self.ratio);

@@ -1,4 +1,4 @@
-//! Curves as values, to be asked for places, tangents and lengths.
+//! Curves with positions, tangents and arc lengths.
 
 use std::sync::OnceLock;
 
@@ -8,14 +8,13 @@ use super::arc_length::Span;
 use crate::points::Point;
 use crate::travel::within;
 
-/// A curve of polynomial spans, whichever spline it comes from: [`Curve::catmull_rom`] or [`Curve::bspline`].
+/// A smooth curve of polynomial spans: [`Curve::catmull_rom`] or [`Curve::bspline`].
 ///
-/// - **Parameter:** `t` counts spans, from 0 to [`spans`](Self::spans): its whole part says which span, the rest how far
-///   along that. An open curve ends there: before it one is at its start, beyond it at its end. A closed one goes round
-///   and round, backwards for negative `t`. NaN is the start.
-/// - **Lengths** are arc lengths in the points' unit, to within 1e-9 of the span's length. The first call that needs one
-///   measures all spans, in O(n).
-/// - **No points** make a curve of nothing, whose places are `None`; a single one a curve that stands still.
+/// - **Parameter:** `t` runs from 0 to [`spans`](Self::spans), 1 for each span. Outside that range, an open curve stays
+///   at its ends and a closed one goes round, backwards for negative `t`. NaN counts as 0.
+/// - **Lengths** are arc lengths in the points' unit, to within 1e-9 of the span's length. The first call that needs
+///   one measures all spans, in O(n).
+/// - **Without points**, positions are `None`; with a single point, the curve stays there.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
@@ -31,15 +30,15 @@ use crate::travel::within;
 #[derive(Debug, Clone)]
 pub struct Curve<P = DVec2> {
     degree: usize,
-    /// Those of Bézier curves, end to end: the last of one is the first of the next.
+    /// Control points of consecutive Bézier curves; neighbours share an end.
     controls: Vec<P>,
-    /// The arc length from the start of the curve to the end of each span, measured when first asked for.
+    /// The arc length from the start of the curve to the end of each span; measured on first use.
     travelled: OnceLock<Vec<f64>>,
     pub(super) closed: bool,
 }
 
 impl<P: Point> Curve<P> {
-    /// `degree` is 1 or more, and there is one control point more than spans times that, or none.
+    /// `degree` is at least 1; `controls` has `spans · degree + 1` points, or none.
     pub(super) fn new(degree: usize, controls: Vec<P>, closed: bool) -> Self {
         Self { degree, controls, travelled: OnceLock::new(), closed }
     }
@@ -56,14 +55,15 @@ impl<P: Point> Curve<P> {
         })
     }
 
-    /// How many spans there are: where `t` ends.
+    /// The number of spans, which is also the largest `t`.
     #[must_use]
     pub fn spans(&self) -> usize {
         self.controls.len().saturating_sub(1) / self.degree
     }
 
-    /// The control points of its Bézier curves, exactly, for canvases and SVG: the first point, then for each span the
-    /// others; the last of them is where the span ends. A Catmull-Rom spline has three for each span, a B-spline its degree.
+    /// Exactly the same curve as Béziers, for canvases and SVG: the first point, then for each span its other control
+    /// points, of which the last is its end. A span of a Catmull-Rom spline adds three points, a span of a B-spline as
+    /// many as the degree.
     ///
     /// ```
     /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};
@@ -77,34 +77,35 @@ impl<P: Point> Curve<P> {
         &self.controls
     }
 
-    /// The whole arc length; round and back to the start if closed.
+    /// The arc length of the whole curve; if closed, of one round.
     #[must_use]
     pub fn length(&self) -> f64 {
         self.travelled().last().copied().unwrap_or(0.0)
     }
 
-    /// The place at `t`. O(1).
+    /// The position at `t`; `None` without points. O(1).
     #[must_use]
     pub fn point(&self, t: f64) -> Option<P> {
         Some(self.at(t)?.0)
     }
 
-    /// The derivative of the place with respect to `t`: the direction of travel, as long as the curve is fast there. Zero
-    /// where the curve stands still. O(1).
+    /// The derivative of the position with respect to `t`: it points along the curve, and its length is the speed
+    /// there, 0 where the curve stands still. `None` without points. O(1).
     #[must_use]
     pub fn tangent(&self, t: f64) -> Option<P> {
         Some(self.at(t)?.1)
     }
 
-    /// The arc length from the start of the curve to `t`; of a closed one within its round. O(1).
+    /// The arc length from the start of the curve to `t`; on a closed curve, within the current round. O(1).
     #[must_use]
     pub fn length_to(&self, t: f64) -> f64 {
         let Some((index, share)) = self.locate(t) else { return 0.0 };
         self.before(index) + self.span(index).length_to(share)
     }
 
-    /// The `t` after `distance` along the curve: what goes into [`point`](Self::point) to travel at constant speed. Before
-    /// the start of an open curve it is 0, beyond its end the last; of a closed one distances wrap round. O(log n).
+    /// The `t` at an arc length: pass it to [`point`](Self::point) to travel at constant speed. On an open curve it
+    /// stays at 0 before the start and at the largest `t` past the end; on a closed one, distances wrap round. O(log
+    /// n).
     #[must_use]
     pub fn parameter_at(&self, distance: f64) -> f64 {
         let distance = within(distance, self.length(), self.closed);
@@ -114,7 +115,7 @@ impl<P: Point> Curve<P> {
         index as f64 + share_at(&self.span(index), distance - before, end - before)
     }
 
-    /// The place and the tangent.
+    /// The position and the tangent.
     pub(super) fn at(&self, t: f64) -> Option<(P, P)> {
         match self.locate(t) {
             Some((index, share)) => Some(self.span(index).at(share)),
@@ -131,7 +132,7 @@ impl<P: Point> Curve<P> {
         index.checked_sub(1).map_or(0.0, |before| self.travelled()[before])
     }
 
-    /// Which span, and how far along it.
+    /// The index of the span at `t`, and the share of that span before `t`.
     pub(super) fn locate(&self, t: f64) -> Option<(usize, f64)> {
         let last = self.spans().checked_sub(1)?;
         let t = within(t, self.spans() as f64, self.closed);
@@ -140,7 +141,7 @@ impl<P: Point> Curve<P> {
     }
 }
 
-/// How far along a span one is after some distance, by Newton's method; where that leaves what is known, by halving.
+/// The share of a span's parameter at `distance`, by Newton's method; halves the interval where a step would leave it.
 fn share_at<P: Point>(span: &Span<P>, distance: f64, whole: f64) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     let mut share = distance / whole;
@@ -155,7 +156,7 @@ fn share_at<P: Point>(span: &Span<P>, distance: f64, whole: f64) -> f64 {
             low = share;
         }
         let next = share - over / span.speed(share);
-        // Not so where the curve stands still, either.
+        // At a speed of 0, `next` is infinite or NaN: halve then, too.
         share = if next > low && next < high { next } else { 0.5 * (low + high) };
     }
     share

@@ -1,20 +1,19 @@
-//! What a curve is asked besides places: how it bends, what is near, samples at equal steps.
+//! The curvature of a curve, its nearest point to a place, and samples at equal steps.
 
 use super::arc_length::Span;
 use super::curve::Curve;
 use crate::error::Error;
 use crate::points::{Point, check_one, check_size, length};
 
-/// A piece of curve whose speed stays above this share of its highest, and whose direction turns as little, has no sharp
-/// bend between looks.
+/// A piece that keeps this share of its speed and direction has no sharp bend between samples.
 const EVEN: f64 = 0.9;
-/// Curvatures looked at on such a piece.
+/// Steps between the curvatures that `look` samples on such a piece.
 const LOOKS: u32 = 4;
-/// A piece of this share of its span that turns back is a cusp.
+/// A piece that turns back and is no longer than this share of its span is a cusp.
 const CUSP: f64 = 1e-12;
-/// By how much the distance may be too large before the last step, as a share of the curve.
+/// How much too large the distance may be before Newton's method, as a share of the curve's length.
 const NEAR: f64 = 1e-10;
-/// Halvings of a span until its pieces are points.
+/// A piece of a span counts as a point after this many halvings.
 const HALVINGS: u32 = 50;
 /// Each section of a golden section search leaves this share.
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
@@ -26,26 +25,26 @@ const GOLDEN: f64 = 0.618_033_988_749_894_9;
 pub struct Bend {
     /// The parameter.
     pub t: f64,
-    /// The radius of the circle that the curve follows there, in the points' unit: 0 at a cusp, infinite if all of the
-    /// curve is straight.
+    /// The radius of the circle that the curve follows there, in the points' unit: 0 at a cusp, infinite if the curve
+    /// is straight.
     pub radius: f64,
 }
 
-/// What [`Curve::nearest`] found.
+/// The result of [`Curve::nearest`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NearestOnCurve<P> {
-    /// The place on the curve.
+    /// The nearest point on the curve.
     pub point: P,
-    /// How far it is from the given place, in the points' unit.
+    /// Its distance from the given place, in the points' unit.
     pub distance: f64,
-    /// The parameter of the place.
+    /// Its parameter.
     pub t: f64,
 }
 
 impl<P: Point> Curve<P> {
-    /// The second derivative of the place with respect to `t`. `None` without points. O(1).
+    /// The second derivative of the position with respect to `t`; `None` without points. O(1).
     #[must_use]
     pub fn second_derivative(&self, t: f64) -> Option<P> {
         match self.locate(t) {
@@ -55,9 +54,9 @@ impl<P: Point> Curve<P> {
     }
 
     /// The curvature at `t`, in 1 / the points' unit: one over the radius of the circle that the curve follows. In the
-    /// plane positive where it turns from the x axis towards the y axis, which is left where y points up; in space never
-    /// negative. 0 where the curve stands still, infinite where it stops to turn back. Where spans of a Catmull-Rom spline
-    /// meet it jumps; there it is that of the span after. At a distance: `curvature(parameter_at(distance))`. O(1).
+    /// plane it is positive where the curve turns from the x axis towards the y axis (left if y points up); in space it
+    /// is never negative. It is 0 where the curve stands still and infinite where it stops and turns back. It jumps
+    /// where spans of a Catmull-Rom spline meet; at such a `t`, the later span counts. O(1).
     ///
     /// ```
     /// use meander_core::{Polyline, smooth::Curve};
@@ -71,10 +70,10 @@ impl<P: Point> Curve<P> {
         self.locate(t).map_or(0.0, |(index, share)| self.span(index).curvature(share))
     }
 
-    /// Where the curve bends most, the first of several such places: whether a vehicle that steers to some radius can
-    /// follow it. `None` without spans. Each span is divided until its pieces keep direction and speed, more or less;
-    /// samples of these show where to search by golden sections. Corners between spans, which only B-splines of degree 1 and
-    /// repeated points have, do not count. O(n).
+    /// Where the curve bends most, and the radius there, such as to check that a vehicle can follow it. Returns the
+    /// first of several such positions; `None` without spans. Corners between spans do not count: only B-splines of
+    /// degree 1 and repeated points have them. Halves each span until its pieces nearly keep their direction and speed,
+    /// samples these, and refines the best sample by golden sections. O(n).
     ///
     /// ```
     /// use meander_core::{Polyline, smooth::Curve};
@@ -112,9 +111,9 @@ impl<P: Point> Curve<P> {
         (self.spans() > 0).then_some(Bend { t: best.1, radius: 1.0 / best.0 })
     }
 
-    /// The place on the curve that is nearest to a given one, one of several. `Ok(None)` without points. Pieces of curve
-    /// whose control points say that they are too far away are passed over, the others halved; Newton's method takes the
-    /// last step. The distance is exact to within 1e-10 of the curve's length. O(n).
+    /// The point on the curve nearest to `place`, any one of several; `Ok(None)` without points. Skips pieces of the
+    /// curve that their control points keep too far away, halves the others, and ends with Newton's method. The
+    /// distance is exact to within 1e-10 of the curve's length. O(n).
     ///
     /// # Errors
     /// [`Error::BadArgument`] for coordinates that are not finite.
@@ -155,7 +154,7 @@ impl<P: Point> Curve<P> {
         Ok(Some(self.refined(place, best.0, best.1)))
     }
 
-    /// The nearest place beside a parameter that is very near already.
+    /// Refines a parameter that is already close to the nearest point, by Newton's method.
     fn refined(&self, place: P, distance: f64, t: f64) -> NearestOnCurve<P> {
         let mut best = (distance, t);
         let at_most = self.spans() as f64;
@@ -182,10 +181,10 @@ impl<P: Point> Curve<P> {
         NearestOnCurve { point, distance: length(point - place), t }
     }
 
-    /// So many places at equal steps of arc length, each with its tangent of length 1: for sleepers, lamps, road markings,
-    /// the cross-sections of a mesh. An open curve has both ends among them, a single one is its start; from the last of a
-    /// closed one it is a step to the first. The tangent is zero where the curve stands still. Empty without points.
-    /// O(n + count·log n).
+    /// `count` positions at equal steps of arc length, each with its tangent of length 1: for sleepers, lamps, road
+    /// markings, the cross-sections of a mesh. On an open curve they include both ends, or only the start if `count` is
+    /// 1; on a closed one, the last is one step from the first. The tangent is 0 where the curve stands still. Empty
+    /// without points. O(n + count·log n).
     ///
     /// # Errors
     /// [`Error::TooLarge`] for more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
@@ -214,7 +213,7 @@ impl<P: Point> Curve<P> {
     }
 }
 
-/// A piece of a span, by its shares of the span's parameter.
+/// A piece of a span; `start` and `end` are shares of the span's parameter.
 struct Part<P> {
     start: f64,
     end: f64,
@@ -239,7 +238,7 @@ impl<P: Point> Part<P> {
         (self.end - self.start) * (1u64 << HALVINGS) as f64 <= 1.0
     }
 
-    /// The largest curvature and where it is; anything less than one that is known if it is clearly less.
+    /// The largest curvature and its parameter; a smaller one if all samples are less than half of `known`.
     fn look(&self, known: f64) -> (f64, f64) {
         let curvature = |share: f64| self.span.curvature(share).abs();
         let looks = (0..=LOOKS).map(|look| f64::from(look) / f64::from(LOOKS));
@@ -247,7 +246,7 @@ impl<P: Point> Part<P> {
             let found = curvature(share);
             if found > best.0 { (found, share) } else { best }
         });
-        // Between two looks it may be larger, but not twice.
+        // Between two samples the curvature is less than twice as large.
         if 2.0 * most <= known {
             return (most, self.at(share));
         }

@@ -1,4 +1,4 @@
-//! Smoothed lines that know where their points come from.
+//! Smoothed lines, with the origin of each point.
 
 use glam::DVec2;
 
@@ -14,9 +14,10 @@ use crate::polyline::Polyline;
 pub struct Origin {
     /// The index of the input point before the position.
     pub from: u32,
-    /// The index of the input point after it: on the closing segment of a closed line 0; equal to `from` at an input point.
+    /// The index of the input point after it: on the closing segment, that of the first point kept; at an input point,
+    /// `from`.
     pub to: u32,
-    /// The fraction of the way from one to the other, at least 0 and below 1.
+    /// The position between the two as a fraction, at least 0 and below 1.
     pub fraction: f64,
 }
 
@@ -29,7 +30,7 @@ pub struct Derived<P: Point = DVec2> {
     pub line: Polyline<P>,
     /// Where each of its points comes from.
     pub origins: Vec<Origin>,
-    /// The indexes of the input points that were thrown out as outliers, ascending.
+    /// The indexes of the input points that the smoother threw out as outliers, ascending.
     pub rejected: Vec<u32>,
 }
 
@@ -40,23 +41,23 @@ pub struct Derived<P: Point = DVec2> {
 /// let stops = Polyline::open([[0.0, 0.0], [6.0, 0.0], [6.0, 6.0]])?;
 /// let road = CatmullRom::new().subdivisions(2).derive(&stops)?;
 /// assert_eq!(road.origins[1].fraction, 0.5);
-/// // A road as wide as its stops say.
+/// // The width of the road, from the widths at its stops.
 /// assert_eq!(road.interpolate(&[1.0, 3.0, 2.0])?, [1.0, 2.0, 3.0, 2.5, 2.0]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub trait Smoother {
-    /// The smoothed line: what the function of the smoother's name returns. It is closed if the given one is.
+    /// Returns the same line as the function of the smoother's name; closed if `line` is.
     ///
     /// # Errors
-    /// As that function.
+    /// Those of that function.
     fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
         Ok(self.derive(line)?.line)
     }
 
-    /// The same line, and the origin of each of its points. O(points + result) on top.
+    /// Returns that line, and the origin of each of its points. Takes O(points + result) longer.
     ///
     /// # Errors
-    /// As [`smooth`](Self::smooth).
+    /// Those of [`smooth`](Self::smooth).
     fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error>;
 }
 
@@ -70,7 +71,7 @@ impl Origin {
         if fraction > 0.0 { Self { from, to, fraction } } else { Self::vertex(from) }
     }
 
-    /// What lies there, given what lies at each input point.
+    /// The value there, given the value at each input point.
     pub(super) fn of<T: Copy>(&self, list: &[T], between: impl Fn(T, T, f64) -> T) -> T {
         let from = list[self.from as usize];
         if self.from == self.to {
@@ -91,11 +92,11 @@ impl<P: Point> Derived<P> {
         Self::new(line.at(kept), origins)
     }
 
-    /// The line after cutting its corners in so many passes, for a [`Smoother`] of your own: `cuts` gets the points before a
-    /// pass and returns, for each point after it, between which two of them in a row it lies. No more than 24 passes.
+    /// Cuts corners in up to 24 passes, for a [`Smoother`] of your own. `cuts` takes the points before a pass and
+    /// returns, for each point after it, its origin between two consecutive points.
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for more passes, and for cuts beyond the points or with a fraction outside 0 to 1.
+    /// [`Error::BadArgument`] for more passes, an origin beyond the points, or a fraction outside 0 to 1.
     ///
     /// ```
     /// use meander_core::{Derived, Origin, Polyline, glam::dvec2};
@@ -131,11 +132,11 @@ impl<P: Point> Derived<P> {
         }
     }
 
-    /// Values of the input points, such as times, widths or heights, for the points of the smoothed line: each is
-    /// interpolated linearly between the values of the two input points that its origin names. O(result).
+    /// Carries values of the input points, such as times, widths or heights, over to the smoothed line: linear between
+    /// the two points that each origin names. O(result).
     ///
     /// # Errors
-    /// [`Error::BadArgument`] where an origin names a point beyond the values.
+    /// [`Error::BadArgument`] if an origin names a point beyond `values`.
     pub fn interpolate(&self, values: &[f64]) -> Result<Vec<f64>, Error> {
         let named = self.origins.iter().map(|origin| origin.from.max(origin.to) as usize + 1);
         let count = named.max().unwrap_or(0);
@@ -149,14 +150,15 @@ impl<P: Point> Derived<P> {
         Ok(self.origins.iter().map(interpolated).collect())
     }
 
-    /// The indexes of the input points among the smoothed ones, in order: of all where the smoother only drops points.
+    /// The indexes of the input points that the smoothed line still has, in order: if the smoother only drops points,
+    /// one for each point of the line.
     pub fn indices(&self) -> impl Iterator<Item = u32> {
         self.origins.iter().filter(|origin| origin.from == origin.to).map(|origin| origin.from)
     }
 }
 
-/// The line after so many passes of `cuts`, or up to the first that has none; with origins, if wanted, on a line of which
-/// the given one has the points at the indexes `kept`.
+/// Cuts corners up to `passes` times, or until `cuts` returns `None`. `kept` maps each point of `line` to its index in
+/// the input.
 pub(super) fn cut_passes<P: Point>(
     line: Polyline<P>,
     kept: &[u32],
@@ -188,7 +190,7 @@ pub(super) struct Position {
     fraction: f64,
 }
 
-/// A line on which positions are averaged by arc length: values interpolated at them change no faster along the smoothed
+/// Averages positions on a line by arc length, so that values interpolated there change no faster along the smoothed
 /// line than along the line itself.
 pub(super) struct Trail {
     /// The length of the segment after each point.
@@ -205,7 +207,7 @@ impl Trail {
         (0..self.lengths.len()).map(|segment| Position { segment, fraction: 0.0 }).collect()
     }
 
-    /// The position at a share of the way along the line from one to another.
+    /// The position at a share of the arc length from `a` to `b`.
     pub(super) fn between(&self, a: Position, b: Position, share: f64) -> Position {
         let count = self.lengths.len();
         let length = |segment: usize| self.lengths[segment % count];
@@ -230,7 +232,7 @@ impl Trail {
             }
             (left, fraction) = (left - rest, 0.0);
         }
-        // On a segment without length, `min` takes the place of a division by 0.
+        // On a segment without length the quotient is NaN or infinite; `min` then returns the fraction.
         self.position(end, (left / length(end)).min(end_fraction))
     }
 
@@ -240,7 +242,7 @@ impl Trail {
         Position { segment: segment % self.lengths.len(), fraction }
     }
 
-    /// Positions as origins on the input, of which the line has the points at these indexes.
+    /// Converts positions to origins; `kept` maps each point of the line to its index in the input.
     pub(super) fn origins(positions: &[Position], kept: &[u32]) -> Vec<Origin> {
         let origin = |&Position { segment, fraction }: &Position| {
             Origin::between(kept[segment], kept[(segment + 1) % kept.len()], fraction)

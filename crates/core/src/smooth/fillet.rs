@@ -1,4 +1,4 @@
-//! Corners as arcs of circles, for whatever steers.
+//! Rounding corners with arcs of circles.
 
 use glam::DVec2;
 
@@ -10,13 +10,13 @@ use crate::polyline::Polyline;
 /// Arcs that leave less than this share of a leg between them meet.
 const MEET: f64 = 1e-12;
 
-/// Points that are closer count as one: squares of such distances lose their digits.
+/// Closer points count as one, because squares of such distances lose digits.
 const SAME: f64 = 1e-150;
 
 /// A turn is straight back if the cosine of its half is less.
 const BACK: f64 = 1e-9;
 
-/// What [`fillet`] makes of a polyline.
+/// The result of [`fillet`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -34,21 +34,21 @@ pub struct Filleted<P: Point = DVec2> {
 pub struct TightCorner {
     /// The index of the point.
     pub index: u32,
-    /// The radius that fits; 0 where the line turns straight back, which no arc does.
+    /// The radius used instead; 0 where the line turns straight back, because no arc does.
     pub radius: f64,
 }
 
-/// Rounds the corners of a polyline by arcs of circles of a radius, in the points' unit, that leave one leg and meet the next in their directions: straight
-/// legs and arcs, which a vehicle of that turning circle can follow.
+/// Rounds corners with arcs of circles. Anything whose turning circle has this radius, in the points' unit, can follow
+/// the result: straight legs, and arcs that join them without a kink.
 ///
-/// - **Room:** an arc takes `radius·tan(turn/2)` of both legs. Where two arcs would take more than a leg has, they share it
-///   in proportion; what one of them cannot use, because its other leg is shorter still, the other takes. No arc that is
-///   too tight could be wider alone.
-/// - **Points:** chords of a 64th of a turn at most. The points of an arc are on the circle; the corner itself goes, except
-///   where the line turns straight back. An open line keeps both ends. Repeated points count as one, as do
-///   points closer than 1e-150.
+/// - **Room:** an arc takes `radius·tan(turn/2)` of both legs. Where two arcs need more than a leg has, they share it
+///   in proportion; if one cannot use its share, because its other leg is shorter still, the other takes the rest. No
+///   tight arc could be wider unless another became tighter.
+/// - **Points:** a chord spans at most a 64th of a full circle. The points of an arc lie on the circle and replace the
+///   corner; a corner where the line turns straight back stays as it is. An open line keeps both ends. Repeated points
+///   count as one, and so do points closer than 1e-150.
 ///
-/// Fewer than three points are returned as they are, as is a line with radius 0. O(result).
+/// Lines of fewer than three points come back unchanged, and so does any line with radius 0. O(result).
 ///
 /// # Errors
 /// [`Error::BadArgument`] for a negative radius, one above 1e150, and NaN.
@@ -102,7 +102,7 @@ pub fn fillet<P: Point>(line: &Polyline<P>, radius: f64) -> Result<Filleted<P>, 
     for at in 0..count {
         let (index, before) = (corners[at], (at + count - 1) % count);
         let corner = point(index);
-        // Where the arc before ends, the next one begins.
+        // Whether the arc before ends where this one begins.
         let leg = length(corner - point(corners[before]));
         let meets = leg - cuts[at] - cuts[before] <= MEET * leg;
         let Some(turn) = &turns[at] else {
@@ -117,7 +117,7 @@ pub fn fillet<P: Point>(line: &Polyline<P>, radius: f64) -> Result<Filleted<P>, 
             let radius = if turn.tangent.is_finite() { cuts[at] / turn.tangent } else { 0.0 };
             tight.push(TightCorner { index, radius });
         }
-        // Coordinates have no digits for smaller arcs.
+        // Coordinates cannot tell a smaller arc from its corner.
         let cut = if cuts[at] > MEET * leg { cuts[at] } else { 0.0 };
         turn.round(corner, cut, meets && at > 0, &mut points);
         if points.len() > NUMBER_LIMIT / P::DIMENSION {
@@ -155,7 +155,7 @@ impl<P: Point> Turn<P> {
         radius * self.tangent
     }
 
-    /// Adds the arc, without its start if that is there.
+    /// Appends the arc to `points`, without its start if `points` already ends there.
     fn round(&self, corner: P, cut: f64, is_there: bool, points: &mut Vec<P>) {
         if !(cut > 0.0 && self.tangent.is_finite()) {
             points.extend((!is_there).then_some(corner));

@@ -1,9 +1,9 @@
-//! Turning jagged polylines into good ones.
+//! Smoothing, simplifying and cleaning polylines.
 //!
 //! - *segment*: the straight line from one point to the next
 //! - *turn*: by how many degrees the heading changes at a point
 //! - *pass*: one round of cutting corners
-//! - *outlier*: a point that is plainly wrong
+//! - *outlier*: a point of a recording that nobody was at
 //! - *origin*: where on the given line a point of the result comes from
 //! - *span*: the piece of a curve between two whole numbers of its parameter
 //! - *curvature*: one over the radius of the circle that a curve follows

@@ -11,5 +11,5 @@ pub(super) fn check_count(count: Option<u32>) -> Result<(), Error> {
     count.map_or(Ok(()), |count| COUNT.check(count).map(|_| ()))
 }
 
-/// Of a polynomial span.
+/// The highest degree of a polynomial span.
 pub(super) const HIGHEST_DEGREE: usize = 5;

@@ -14,35 +14,37 @@ use crate::setters::options;
 const ANGLE_LIMIT: Range = Range::number("angle_limit", 0.0, f64::INFINITY);
 
 options! {
-    /// How [`refine`] cuts corners and finds outliers. Angles are turns between headings in degrees: 0 straight on, 180 a reversal.
+    /// How [`refine`] cuts corners and finds outliers. Angles are changes of heading in degrees: 0 straight on, 180
+    /// straight back.
     pub struct Refine {
         /// Rounds of refining, 0 to 24; 1 by default.
         pub passes: u32 = 1;
         /// Corners that turn by less than this stay as they are, 30 by default; 0 cuts all, infinity none.
         #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
         pub angle_limit: f64 = 30.0;
-        /// A turn of at least this much that goes when a point is left out marks an outlier; infinity, the default, marks none.
+        /// A point where the line turns by this or more is an outlier if the line is straighter without it; infinity,
+        /// the default, finds none.
         #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
         pub outlier_angle: f64 = f64::INFINITY;
     }
 }
 
-/// Cuts the corners of a polyline that turn by at least `angle_limit`; with an `outlier_angle`, it throws out points that
-/// are plainly wrong first.
+/// Cuts the corners of a polyline that turn by `angle_limit` or more. With an `outlier_angle`, it throws out outliers
+/// first.
 ///
-/// **Outliers** are those of [`reject_outliers`](crate::smooth::reject_outliers()), judged once, before the first pass, on the
-/// points as given.
+/// **Outliers** are those of [`reject_outliers`](crate::smooth::reject_outliers()), found once, before the first pass,
+/// among the given points.
 ///
-/// **Corners** that turn by at least `angle_limit` give way to a point a quarter of the way before
-/// and one a quarter after, in each pass. With an angle limit of 0 and no outlier angle
-/// that is [`chaikin`](crate::smooth::chaikin). Fewer than three points are returned as they are.
+/// **Corners:** each pass replaces a corner that turns by `angle_limit` or more by two points, one on each of its
+/// segments, a quarter of the length away. With an angle limit of 0 and no outlier angle, that is
+/// [`chaikin`](crate::smooth::chaikin). Lines of fewer than three points come back unchanged.
 ///
 /// O(points + result) time and memory.
 ///
 #[doc = include_str!("../../pictures/refine.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for passes or angles outside what is allowed.
+/// [`Error::BadArgument`] for passes or angles out of range.
 ///
 /// ```
 /// use meander_core::{Polyline, smooth::{Refine, refine}};
@@ -52,7 +54,7 @@ options! {
 /// assert_eq!(refine(&path, &Refine::new())?, Polyline::open(refined)?);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-/// Times follow the points, past the outliers:
+/// Interpolated times follow the points and skip outliers:
 /// ```
 /// use meander_core::{Polyline, Smoother, smooth::Refine};
 /// let glitch = [0.5, 3.0];
@@ -78,7 +80,7 @@ impl Smoother for Refine {
 }
 
 impl Refine {
-    /// The refined line; with origins, if wanted.
+    /// The refined line; `with_origins` also computes the origins.
     fn run_passes<P: Point>(
         &self,
         line: &Polyline<P>,
@@ -87,7 +89,7 @@ impl Refine {
         PASSES.check(self.passes)?;
         ANGLE_LIMIT.check(self.angle_limit)?;
         let outlier_angle = OUTLIER_ANGLE.check(self.outlier_angle)?;
-        // Without passes nothing happens.
+        // Without passes, `refine` throws out nothing.
         let outlier_angle = if self.passes > 0 { outlier_angle } else { f64::INFINITY };
         let (kept, rejected) = RejectOutliers::new().outlier_angle(outlier_angle).split(line)?;
         let (limit, closed) = (self.angle_limit, line.is_closed());

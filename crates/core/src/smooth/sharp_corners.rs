@@ -1,13 +1,13 @@
-//! Corners cut where they are sharp.
+//! Cutting sharp corners only.
 
 use super::derived::Origin;
 use crate::heading::turns;
 use crate::points::Point;
 
-/// Where a segment is cut, from either end.
+/// Where to cut a segment, as a share of its length from either end.
 pub(super) const RATIO: f64 = 0.25;
 
-/// One pass over a polyline: where each of its points comes from.
+/// One pass over a polyline: returns the origin of each point after it.
 pub(super) fn cuts<P: Point>(path: &[P], angle_limit: f64, closed: bool) -> Vec<Origin> {
     let mut cuts = Vec::with_capacity(2 * path.len());
     let last = path.len() - 1;
@@ -17,7 +17,7 @@ pub(super) fn cuts<P: Point>(path: &[P], angle_limit: f64, closed: bool) -> Vec<
             cuts.push(Origin::vertex(index as u32));
             continue;
         }
-        // An end of an open polyline stays, and is cut on the side that it has.
+        // With an angle limit of 0, an end of an open polyline stays, and a cut follows on its only segment.
         let before = index.checked_sub(1).or(closed.then_some(last));
         let after = Some(index + 1).filter(|&next| next <= last).or(closed.then_some(0));
         let (index, end) = (index as u32, Origin::vertex(index as u32));
@@ -25,7 +25,7 @@ pub(super) fn cuts<P: Point>(path: &[P], angle_limit: f64, closed: bool) -> Vec<
         cuts.push(after.map_or(end, |after| Origin::between(index, after as u32, RATIO)));
     }
     if closed && turns[0] >= angle_limit {
-        // Chaikin's list starts on the first segment; so does this one.
+        // `chaikin` starts on the first segment: start there, too.
         cuts.rotate_left(1);
     }
     cuts

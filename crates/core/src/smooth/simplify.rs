@@ -14,7 +14,7 @@ use super::params::check_count;
 
 pub(crate) const TOLERANCE: Range = Range::number("tolerance", 0.0, f64::INFINITY);
 
-/// Room for as much as short polylines need, so that their lists need not grow.
+/// Initial capacities, so that the lists of short polylines never grow.
 const STRETCHES: usize = 16;
 const KEPT: usize = 64;
 
@@ -28,37 +28,37 @@ pub struct Simplify {
     /// exactly on the line.
     #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub tolerance: f64,
-    /// Keep exactly this many points instead, 2 or more, of as many as there are; none by default.
+    /// Keep exactly this many points instead, 2 or more, if the line has so many; none by default.
     pub count: Option<u32>,
 }
 
 impl Simplify {
-    /// By this tolerance.
+    /// Drops points within this tolerance.
     #[must_use]
     pub const fn new(tolerance: f64) -> Self {
         Self { tolerance, count: None }
     }
 
-    /// To this many points, 2 or more.
+    /// Keeps this many points, 2 or more.
     #[must_use]
     pub const fn to_count(count: u32) -> Self {
         Self { tolerance: 0.0, count: Some(count) }
     }
 }
 
-/// Drops every point of a polyline that lies within `tolerance` of the line without it.
+/// Drops points of a polyline that lie within `tolerance` of the line without them.
 ///
-/// The first and last point stay. Of the points between two that stay, the one furthest from the
-/// *segment* between them (the first of several) stays too if it is further than the tolerance, and
-/// so on in both halves. Of a closed polyline, the first point and the one furthest from it stay, and
-/// each part between them is simplified so; of a narrow one these two are all that is left.
+/// Keeps the first and last point. Between two kept points it looks for the point furthest from the *segment* that
+/// joins them (the first of several). If that is further away than the tolerance, it keeps the point and goes on in
+/// both halves. On a closed polyline it keeps the first point and the one furthest from it, and simplifies both parts
+/// between them; of a narrow polyline, only these two are left.
 ///
-/// With a `count`, exactly so many points stay, if there are so many: the stretch whose furthest point is furthest of all
-/// is split at that point, the first of several, again and again.
+/// With a `count`, keeps exactly that many points, if the line has so many: again and again, it takes the stretch whose
+/// furthest point is furthest of all, and splits it at that point (the first of several).
 ///
-/// Bounding boxes spare most distances: O(n log n) time on most lines, a million points of noise or zigzags included. It
-/// is O(n²) where most points tie for the furthest, as on stairs, and on a spiral whose turns are many: docs/bench.md
-/// has times. O(n) memory.
+/// Bounding boxes spare most distances: O(n log n) time on most lines, even on a million points of noise or zigzags.
+/// O(n²) where most points tie for the furthest, as on stairs, and on spirals of many turns; docs/bench.md has times.
+/// O(n) memory.
 ///
 #[doc = include_str!("../../pictures/simplify.svg")]
 ///
@@ -99,12 +99,12 @@ pub(super) fn indices<P: Point>(
     let boxes = BoxTree::new(points);
     let limit = options.tolerance * options.tolerance;
     let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
-    // Where the stretches end that are still to be looked at, the next one on top.
+    // The ends of the pending stretches, the next one on top.
     let mut ends = Vec::with_capacity(STRETCHES);
     ends.push(last);
     if closed {
-        // One past the last point is the first, come round. Both ends of the round being the same
-        // point, the furthest from it stays in any case.
+        // Index `last + 1` is the first point again. The round begins and ends there, so the point furthest from it
+        // always stays.
         ends[0] = last + 1;
         ends.extend(
             boxes.furthest(1..last + 1, points[0], points[0], -1.0).map(|(index, _)| index),
@@ -126,12 +126,12 @@ pub(super) fn indices<P: Point>(
             ends.pop();
         }
     }
-    // The end of the round, or of a line of one point, is there already.
+    // `kept` begins with the end of a closed line, or of a line of one point.
     kept.truncate(kept.len() - usize::from(closed || last == 0));
     Ok(kept)
 }
 
-/// So many points: the first, those where the stretches up to `ends` end, and the furthest of all stretches.
+/// Keeps `count` points: the first, all `ends`, and then the furthest point of all stretches, again and again.
 fn most_distant<P: Point>(
     points: &[P],
     boxes: &BoxTree<'_, P>,
@@ -141,8 +141,8 @@ fn most_distant<P: Point>(
     let mut kept = vec![false; points.len()];
     kept[0] = true;
     let mut left = count - 1;
-    // The square of the distance of each stretch's furthest point by its bits, which compare as it does; that point; the
-    // stretch.
+    // For each stretch the square of its furthest point's distance (as bits, which compare like the number), that
+    // point, and both ends.
     let mut stretches = BinaryHeap::new();
     let split = |stretches: &mut BinaryHeap<_>, first: usize, end: usize| {
         let (from, to) = (points[first], points[end % points.len()]);

@@ -7,22 +7,22 @@ use crate::error::Error;
 use crate::points::{Point, check_one, check_size};
 use crate::polyline::Polyline;
 
-/// What a [`Stroke`] has become by one more point.
+/// How one more point changes the curve of a [`Stroke`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Growth<P> {
-    /// How many of the points before stay as they are, from the first.
+    /// How many points of the curve before stay, from the first.
     pub keep: usize,
-    /// The points after those.
+    /// The points that follow them.
     pub points: Vec<P>,
 }
 
-/// A line that grows, such as one drawn by hand, smoothed as it comes: each point changes only the end of the curve. After
-/// any number of points the curve is, to the last bit, what the smoother makes of the whole line at once.
+/// Smooths a line while it grows, such as one drawn by hand: each point changes only the end of the curve. After every
+/// point the curve equals the smoother's result for the whole line, to the last bit.
 ///
-/// A point costs as much at the end of a long line as near its start: it smooths the last 3 (Chaikin), 4 (Catmull-Rom) or
-/// 3·degree − 1 points (B-spline), and the stroke remembers only these.
+/// A point costs the same however long the line is: `push` smooths the last 3 (Chaikin), 4 (Catmull-Rom) or 3·degree −
+/// 1 points (B-spline), and the stroke remembers only these.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, smooth::{Chaikin, Stroke, chaikin}};
@@ -41,7 +41,7 @@ pub struct Growth<P> {
 pub struct Stroke<P> {
     smoother: Smoother,
     recent: Vec<P>,
-    /// How many there were.
+    /// How many points the line has.
     count: usize,
 }
 
@@ -56,7 +56,7 @@ impl<P: Point> Stroke<P> {
     /// Smooths by [`chaikin`].
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for what [`chaikin`] refuses.
+    /// [`Error::BadArgument`] for options that [`chaikin`] refuses.
     pub fn chaikin(options: Chaikin) -> Result<Self, Error> {
         Self::new(Smoother::Chaikin(options))
     }
@@ -64,7 +64,7 @@ impl<P: Point> Stroke<P> {
     /// Smooths by [`catmull_rom`].
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for what [`catmull_rom`] refuses.
+    /// [`Error::BadArgument`] for options that [`catmull_rom`] refuses.
     pub fn catmull_rom(options: CatmullRom) -> Result<Self, Error> {
         Self::new(Smoother::CatmullRom(options))
     }
@@ -72,7 +72,7 @@ impl<P: Point> Stroke<P> {
     /// Smooths by [`bspline`].
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for what [`bspline`] refuses.
+    /// [`Error::BadArgument`] for options that [`bspline`] refuses.
     pub fn bspline(options: Bspline) -> Result<Self, Error> {
         Self::new(Smoother::Bspline(options))
     }
@@ -127,7 +127,7 @@ impl Smoother {
         }
     }
 
-    /// How many points the curve has, where there are more than a window of them.
+    /// The size of the curve of a line of `count` points, more than a window of them.
     fn size(&self, count: usize) -> f64 {
         match self {
             Self::Chaikin(options) => count as f64 * f64::from(1u32 << options.passes),
@@ -138,13 +138,13 @@ impl Smoother {
         }
     }
 
-    /// How many of these differ from those of the line without its last point, at the end of the curve.
+    /// How many points at the end of the curve differ from those of the line without its last point.
     const fn changed(&self) -> usize {
         match self {
-            // On two segments as many as twice each pass, but the first.
+            // Each pass doubles the points of the last two segments; the first of them stays.
             Self::Chaikin(options) => (2 << options.passes) - 1,
             Self::CatmullRom(options) => 2 * options.subdivisions as usize,
-            // The knots at the end move: all spans that reach them.
+            // The knots at the end move, and with them all spans that reach them.
             Self::Bspline(options) => (options.degree * options.subdivisions) as usize + 1,
         }
     }

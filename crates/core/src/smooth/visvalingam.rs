@@ -20,40 +20,40 @@ const AREA: Range = Range::number("area", 0.0, f64::INFINITY);
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
 pub struct Visvalingam {
-    /// The least triangle that stays, in square units of the points; 0 drops nothing.
+    /// The smallest triangle that stays, in square units of the points; 0 drops nothing.
     #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub area: f64,
-    /// Keep exactly this many points instead, 2 or more, of as many as there are; none by default.
+    /// Keep exactly this many points instead, 2 or more, if the line has so many; none by default.
     pub count: Option<u32>,
 }
 
 impl Visvalingam {
-    /// By triangles of this area.
+    /// Drops points whose triangles are smaller than this area.
     #[must_use]
     pub const fn new(area: f64) -> Self {
         Self { area, count: None }
     }
 
-    /// To this many points, 2 or more.
+    /// Keeps this many points, 2 or more.
     #[must_use]
     pub const fn to_count(count: u32) -> Self {
         Self { area: 0.0, count: Some(count) }
     }
 }
 
-/// Drops the point that forms the least triangle with its neighbours, again and again, until all
-/// triangles are at least `area`.
+/// Drops the point that forms the smallest triangle with its neighbours, again and again, until all triangles have at
+/// least `area`.
 ///
-/// - **Result:** some of the given points, in their order. An area of 0 drops nothing, not even points
-///   on a straight line: their triangles are 0, which is not less.
-/// - **Count:** with a `count`, exactly so many points stay, if there are so many: those dropped last.
-/// - **Ends:** an open polyline keeps both, a closed one at least three points, or a count of two.
-/// - **Ties:** of equal triangles the first point goes first. A triangle that shrinks below one that was dropped
-///   before counts as equal to that.
-/// - **Space:** beyond 1e154 an area counts as infinite, below 1e-162 as 0.
+/// - **Result:** some of the given points, in their order. An area of 0 drops nothing, not even points on a straight
+///   line: their triangles are 0, which is not smaller.
+/// - **Count:** with a `count`, stops when that many points are left.
+/// - **Ends:** an open polyline keeps both; a closed one keeps at least three points, or two with a `count` of 2.
+/// - **Ties:** of equal triangles, the first point goes first. A triangle that shrinks below the last one dropped
+///   counts as equal to it.
+/// - **Space:** in space, an area above 1e154 counts as infinite, one below 1e-162 as 0.
 ///
-/// Where [`simplify`](crate::smooth::simplify) bounds how far the result lies from the line, this bounds how much area
-/// each dropped point takes along, so spikes that are high but thin go, too. O(n log n) time, O(n) memory.
+/// [`simplify`](crate::smooth::simplify) bounds how far dropped points lie from the result; this bounds the area that
+/// each takes along, so it also drops spikes that are high but thin. O(n log n) time, O(n) memory.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for a negative area, NaN, or a count below 2.
@@ -93,10 +93,10 @@ impl Smoother for Visvalingam {
     }
 }
 
-/// In the place of a dropped point's area; no area has these bits.
+/// Marks a dropped point in `areas`; no area has these bits.
 const DROPPED: u64 = u64::MAX;
 
-/// What is left of a polyline. Areas are the bits of numbers that are not negative, which compare as the numbers do.
+/// The points of a polyline that are left. Areas are stored as bits, which compare like numbers of 0 or more.
 struct Left<'a, P: Point> {
     line: &'a Polyline<P>,
     limit: u64,
@@ -104,7 +104,7 @@ struct Left<'a, P: Point> {
     before: Vec<usize>,
     after: Vec<usize>,
     areas: Vec<u64>,
-    /// Triangles less than the limit with their points, and outdated ones, which differ from `areas`.
+    /// Triangles below the limit with their points; outdated entries differ from `areas`.
     heap: BinaryHeap<Reverse<(u64, usize)>>,
 }
 
@@ -113,7 +113,7 @@ impl<'a, P: Point> Left<'a, P> {
         let count = line.len();
         let mut left = Self {
             line,
-            // Without the sign that a 0 may have.
+            // `abs` makes −0 a 0, because its bits would be above all areas.
             limit: if options.count.is_some() { DROPPED } else { options.area.abs().to_bits() },
             before: (0..count).map(|index| index.checked_sub(1).unwrap_or(count - 1)).collect(),
             after: (0..count).map(|index| (index + 1) % count).collect(),
@@ -126,7 +126,7 @@ impl<'a, P: Point> Left<'a, P> {
         left
     }
 
-    /// Measures the triangle at a point; it counts as `lowest` if it is less.
+    /// Measures the triangle at a point; a smaller one counts as `lowest`.
     fn measure(&mut self, index: usize, lowest: u64) {
         if !self.line.is_closed() && (index == 0 || index + 1 == self.line.len()) {
             return;
@@ -140,7 +140,7 @@ impl<'a, P: Point> Left<'a, P> {
         }
     }
 
-    /// The least triangle, if it is to be dropped.
+    /// Takes the smallest triangle below the limit.
     fn least(&mut self) -> Option<(u64, usize)> {
         while let Some(Reverse((area, index))) = self.heap.pop() {
             if area == self.areas[index] {
