@@ -1,4 +1,4 @@
-//! Parts of the parallel line put together at their ends.
+//! Joins pieces of the parallel line at their ends.
 
 use glam::DVec2;
 
@@ -6,26 +6,26 @@ use super::element::{Element, Source, Stretch, Tolerances, key};
 use crate::arc::Arc;
 use crate::sort::order_by;
 
-/// Of how many distances a miter may stick out from its corner: that of SVG.
+/// How many distances a miter may stick out from its corner: SVG's limit.
 const MITER_LIMIT: f64 = 4.0;
 
-/// What goes round the outer side of a corner.
+/// The shape on the outer side of a corner.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Join {
-    /// An arc around the corner, as chords of at most a 64th of a turn: its points are exactly at the distance, the
-    /// chords between them up to 0.12 % nearer.
+    /// An arc of chords that span at most a 64th of a full circle: their ends are exactly at the distance, their
+    /// middles up to 0.12 % nearer.
     #[default]
     Round,
-    /// The point where both sides meet, if it is at most four distances from the corner (SVG's limit) and no other part of
-    /// the line is nearer to it; else as [`Bevel`](Self::Bevel).
+    /// The point where both sides meet, if it is at most four distances from the corner (SVG's limit) and no other part
+    /// of the line is nearer to it; otherwise the same as [`Bevel`](Self::Bevel).
     Miter,
-    /// A straight cut between the ends of both sides.
+    /// A straight line between the ends of both sides.
     Bevel,
 }
 
-/// A part of the parallel line.
+/// A piece of the parallel line.
 #[derive(Debug, Clone)]
 pub(super) struct Piece {
     pub(super) points: Vec<DVec2>,
@@ -34,7 +34,7 @@ pub(super) struct Piece {
     next: Option<usize>,
     /// Whether it begins where its element does.
     is_start: bool,
-    /// Whether it is the three points of a miter, of which only the middle one is a corner.
+    /// Whether it is a miter: three points, of which only the middle one is a corner.
     is_miter: bool,
 }
 
@@ -79,8 +79,8 @@ impl Piece {
     }
 }
 
-/// Where both sides of a corner meet, if that is not too far out, and no other part of the line is nearer to that point than the corner is. Such
-/// points cannot come in each other's way: what is nearest to one corner is nearest to no other.
+/// The point where both sides of a corner meet, if it is not too far out and no other part of the line is nearer to it
+/// than the corner. Such points never collide, because each is nearest to its own corner.
 fn miter(element: &Element, Source { boxes, tolerances }: &Source<'_>) -> Option<DVec2> {
     let Element::Corner { center, from, to, .. } = *element else { return None };
     let off = (from + to) * (tolerances.radius / (1.0 + from.dot(to)));
@@ -93,7 +93,8 @@ fn miter(element: &Element, Source { boxes, tolerances }: &Source<'_>) -> Option
     (tip.is_finite() && is_free).then_some(tip)
 }
 
-/// The points of lines of pieces, each from the end of one to the start of another, and whether the line is closed.
+/// Joins pieces to lines, each piece to the one that starts at its end. Returns the points of each line, and whether it
+/// is closed.
 pub(super) fn chained(pieces: Vec<Piece>, tolerances: &Tolerances) -> Vec<(Vec<DVec2>, bool)> {
     let following = following(&pieces, tolerances.link);
     let mut has_previous = vec![false; pieces.len()];
@@ -102,14 +103,14 @@ pub(super) fn chained(pieces: Vec<Piece>, tolerances: &Tolerances) -> Vec<(Vec<D
     }
     let mut lines: Vec<(usize, (Vec<DVec2>, bool))> = Vec::new();
     let mut used = vec![false; pieces.len()];
-    // Open lines first: what remains comes back to its start.
+    // Open lines first: all pieces left over then form closed ones.
     for closed in [false, true] {
         for first in 0..pieces.len() {
             if used[first] || (!closed && has_previous[first]) {
                 continue;
             }
             let mut at = first;
-            // So that the middle of a miter is not where a line begins.
+            // A closed line must not begin with a miter, whose first point is no corner.
             while closed && pieces[at].is_miter && following[at] != Some(first) {
                 at = following[at].unwrap_or(first);
             }
@@ -129,7 +130,7 @@ pub(super) fn chained(pieces: Vec<Piece>, tolerances: &Tolerances) -> Vec<(Vec<D
     order.into_iter().map(|at| std::mem::take(&mut lines[at as usize].1)).collect()
 }
 
-/// The points of a line that grows.
+/// A line that grows piece by piece.
 struct Line {
     points: Vec<DVec2>,
     after_miter: bool,
@@ -147,7 +148,7 @@ impl Line {
         if !meets {
             self.points.push(first);
         } else if self.points.len() > 1 && (self.after_miter || piece.is_miter) {
-            // A point in the middle of a straight side.
+            // The last point is in the middle of a straight side.
             self.points.pop();
         }
         for &point in rest {
@@ -173,7 +174,7 @@ impl Line {
     }
 }
 
-/// For each piece the one that begins where it ends.
+/// For each piece, the index of the piece that begins at its end.
 fn following(pieces: &[Piece], link: f64) -> Vec<Option<usize>> {
     let mut following = vec![None; pieces.len()];
     let mut taken = vec![false; pieces.len()];
@@ -186,7 +187,7 @@ fn following(pieces: &[Piece], link: f64) -> Vec<Option<usize>> {
             taken[next] = true;
         }
     }
-    // Places in the same square have the same key; others may have it, too.
+    // Points in the same square have the same key; others may have it, too.
     let cell = |point: DVec2| point.to_array().map(|at| (at / link).floor() as i64);
     let key_of = |[x, y]: [i64; 2]| (x as u64) << 32 | (y as u64 & 0xffff_ffff);
     let starts: Vec<usize> = (0..pieces.len()).filter(|&index| !taken[index]).collect();
@@ -204,14 +205,14 @@ fn following(pieces: &[Piece], link: f64) -> Vec<Option<usize>> {
             for &at in order[from..].iter().take_while(|&&at| keys[at as usize] == there) {
                 let start = starts[at as usize];
                 let away = end.distance(pieces[start].points[0]);
-                // A short piece is no loop.
+                // A piece shorter than `link` must not follow itself.
                 if away <= link && start != index {
                     near.push((away, index, start));
                 }
             }
         }
     }
-    // The closest ones belong together.
+    // Join the closest ends first.
     for at in order_by(near.iter().map(|&(away, ..)| key(away))) {
         let (_, end, start) = near[at as usize];
         if following[end].is_none() && !taken[start] {

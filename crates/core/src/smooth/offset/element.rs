@@ -1,4 +1,4 @@
-//! The parallels of legs and the arcs around corners, and which parts of them keep the distance.
+//! The parallels of legs and the arcs around corners, clipped to the parts that keep the distance.
 
 use std::ops::Range;
 
@@ -9,30 +9,30 @@ use crate::measure::SegmentBoxes;
 use crate::segment::distance_squared;
 use crate::sort::order_by;
 
-/// Parts to which this many legs come near are clipped in halves, as a single leg may be near to all of a half. Parts
-/// shorter than this share of the distance stay whole.
+/// If this many legs come near to a part, clip each half of it: a single leg may be near to all of a half. Parts
+/// shorter than `LEAST_PART` of the distance stay whole.
 const CROWD: usize = 128;
 const LEAST_PART: f64 = 0.1;
 
-/// What counts as the same, in the points' unit.
+/// The distance, and limits below which differences are rounding, in the points' unit.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tolerances {
     /// The distance of the parallel line.
     pub(super) radius: f64,
-    /// Details of the line that are left out.
+    /// Smaller details of the line are dropped.
     pub(super) detail: f64,
-    /// Who comes nearer than the distance by no more than this only touches.
+    /// Overlaps up to this depth only touch.
     touch: f64,
-    /// Parts as short as this are rounding where one shape touches another.
+    /// Parts up to this length are rounding where two shapes touch.
     sliver: f64,
-    /// Ends as close as this are the same place.
+    /// Ends this close to each other meet.
     pub(super) link: f64,
 }
 
 impl Tolerances {
     pub(super) fn new(radius: f64, size: f64) -> Self {
         let touch = 1e-13 * size;
-        // Of two circles that overlap by so little, the chord is so long.
+        // The length of the chord of two circles that overlap by `depth`.
         let chord = |depth: f64| (depth.sqrt() * radius.sqrt()) * 4.0;
         Self {
             radius,
@@ -44,22 +44,22 @@ impl Tolerances {
     }
 }
 
-/// The line whose parallel is drawn.
+/// The line to draw a parallel of.
 pub(super) struct Source<'a> {
     pub(super) boxes: SegmentBoxes<'a, DVec2>,
     pub(super) tolerances: Tolerances,
 }
 
-/// A part of the raw parallel line: what would be it if nothing else were near.
+/// A part of the raw offset, before clipping.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Element {
-    /// The parallel of a leg; its parameter is the way along it.
+    /// The parallel of a leg; its parameter is the length along it.
     Leg {
         leg: usize,
         from: DVec2,
         heading: DVec2,
         length: f64,
-        /// How much it loses at either end where its neighbour's parallel meets it on the inner side of a bend.
+        /// How much it loses at either end, up to where its neighbour's parallel meets it on the inner side of a bend.
         cuts: [f64; 2],
         apart: Run,
     },
@@ -67,7 +67,7 @@ pub(super) enum Element {
     Corner { corner: usize, center: DVec2, from: DVec2, to: DVec2, end: f64, apart: Run },
 }
 
-/// Legs in succession that keep the distance from an element, less its cuts: see [`convex_runs`].
+/// Consecutive legs that keep the distance from an element without its cuts: see [`convex_runs`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Run {
     first: usize,
@@ -80,14 +80,14 @@ struct Leg {
     length: f64,
 }
 
-/// How the parallels of two legs in succession meet.
+/// How the parallels of two consecutive legs meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Joint {
     /// On the outer side of a bend.
     Outer,
-    /// How much both parallels lose; 0 where the line goes straight on.
+    /// On the inner side of a bend: how much both parallels lose; 0 where the line goes straight on.
     Inner(f64),
-    /// On the inner side of a bend, where one of them loses all; and where an open line ends.
+    /// On the inner side of a bend, where one of them loses everything; also at the end of an open line.
     Lost,
 }
 
@@ -96,9 +96,9 @@ impl Joint {
         let (into, out) = (before.heading, after.heading);
         let (sine, cosine) = (into.perp_dot(out), into.dot(out));
         let shorter = before.length.min(after.length);
-        // Narrower than what touches, a spike turns straight back.
+        // A spike narrower than `touch` turns straight back.
         let turns_back = cosine < 0.0 && sine * shorter <= tolerances.touch;
-        // The tangent of half the turn, from what rounding leaves most digits: `1 + cosine` may come out as less than 0.
+        // The tangent of half the turn, by the formula that keeps most digits: `1 + cosine` may round to less than 0.
         let tangent = if cosine < 0.0 { (1.0 - cosine) / sine } else { sine / (1.0 + cosine) };
         let cut = tolerances.radius * tangent;
         if sine < 0.0 || turns_back {
@@ -118,7 +118,7 @@ impl Joint {
     }
 }
 
-/// The parts of the raw line in order.
+/// The elements of the raw offset, in the order of the line.
 pub(super) fn along(Source { boxes, tolerances }: &Source<'_>) -> Vec<Element> {
     let (line, radius) = (&boxes.line, tolerances.radius);
     let (count, closed) = (line.segment_count(), line.is_closed());
@@ -145,7 +145,7 @@ pub(super) fn along(Source { boxes, tolerances }: &Source<'_>) -> Vec<Element> {
         let before = (index + count - 1) % count;
         if joints[before] == Joint::Outer {
             let (from, to) = (legs[before].heading.perp(), leg.heading.perp());
-            // Half a turn may come out as a little more.
+            // Half a turn may round to a little more.
             let end = parameter(from, to).unwrap_or(2.0);
             let (behind, ahead) = (runs[index][0], runs[before][1]);
             let (center, apart) = (leg.start, run(index, behind, behind + ahead));
@@ -164,11 +164,12 @@ pub(super) fn along(Source { boxes, tolerances }: &Source<'_>) -> Vec<Element> {
     elements
 }
 
-/// For each leg how many before and after it bend to the same side, by less than half a turn in all, or the neighbour alone.
+/// For each leg, how many legs before and after it form a convex run with it: they bend to the same side, by less than
+/// half a turn in all. A single joint may turn by half.
 ///
-/// On the outer side of such a run, its legs lie beyond the line of any of them. On the inner side, what the parallels keep
-/// beside their cuts is a convex line, which lies beyond the line of each of them. So these legs keep the distance from what
-/// is left of one another's parallels: `docs/decisions/offset.md` has the proof.
+/// On the outer side, the legs of a run lie beyond the line of any of them. On the inner side, the parallels without
+/// their cuts form a convex line, which lies beyond the line of each of them. So the legs of a run keep the distance
+/// from the rest of one another's parallels: `docs/decisions/offset.md` has the proof.
 fn convex_runs(legs: &[Leg], joints: &[Joint], closed: bool) -> Vec<[usize; 2]> {
     let count = legs.len();
     let joint = |leg: usize| joints[leg % count];
@@ -179,7 +180,8 @@ fn convex_runs(legs: &[Leg], joints: &[Joint], closed: bool) -> Vec<[usize; 2]> 
     let goes_on = |first: usize, last: usize| {
         let heading = |leg: usize| legs[leg % count].heading;
         let side = heading(first).perp_dot(heading(last + 1));
-        // Two turns of more than a quarter are more than half a turn; where both turn straight back, rounding would hide that.
+        // Two turns of more than a right angle make more than half a turn. If both turn straight back, rounding hides
+        // that from `side`.
         let is_behind = |from: usize, to: usize| heading(from).dot(heading(to)) < 0.0;
         if is_behind(first, last) && is_behind(last, last + 1) {
             return false;
@@ -199,7 +201,7 @@ fn convex_runs(legs: &[Leg], joints: &[Joint], closed: bool) -> Vec<[usize; 2]> 
         *ahead = last - first;
     }
     let (mut runs, mut behind) = (vec![[0; 2]; count], 0);
-    // The second round of a closed line knows what is before its first leg.
+    // Two rounds: on a closed line, the first does not know the legs before leg 0.
     for at in 0..2 * count {
         let leg = at % count;
         behind = (behind + 1).min(if closed { count - 1 } else { leg });
@@ -246,7 +248,7 @@ impl Element {
         }
     }
 
-    /// The stretches that are nowhere nearer to the line than the distance. `guess` is a leg that may be near.
+    /// The stretches that keep the distance from the whole line. `guess` is a leg that may be near.
     pub(super) fn kept(
         &self,
         elements: &[Self],
@@ -270,13 +272,13 @@ impl Element {
         without(Stretch { start: 0.0, end: self.end() }, &near, sliver)
     }
 
-    /// Adds what of a part lies within the distance of other legs.
+    /// Adds the stretches of a part that lie within the distance of other legs.
     fn clip(&self, part: Stretch, source: &Source<'_>, guess: &mut usize, near: &mut Vec<Stretch>) {
         let Source { boxes, tolerances } = source;
         let [start, middle, end] =
             [part.start, part.middle(), part.end].map(|at| self.at(at, tolerances.radius));
         let half = middle.distance(start).max(middle.distance(end));
-        // What is so near to the middle is near to all of it.
+        // A leg this near to the middle is near to the whole part.
         let enough = (tolerances.radius - half) * 0.999;
         let is_apart = |legs: Range<usize>| self.is_apart(&legs, boxes.line.segment_count());
         let found = boxes.near(middle, enough * enough.max(0.0), *guess, &is_apart);
@@ -306,10 +308,10 @@ impl Element {
         }
     }
 
-    /// Whether none of these legs comes near, as they are in a convex run.
+    /// Whether all these legs are in the convex run of this element, and so keep the distance.
     const fn is_apart(&self, legs: &Range<usize>, count: usize) -> bool {
         let (Self::Leg { apart, .. } | Self::Corner { apart, .. }) = self;
-        // The run of a closed line may lead across its end.
+        // On a closed line, a run may lead past the last leg.
         let round = if legs.start < apart.first { count } else { 0 };
         legs.end + round - apart.first <= apart.legs
     }
@@ -326,7 +328,7 @@ impl Element {
             .fold(ends, |all, point| all.both(BoundingBox::around(point, point)))
     }
 
-    /// Adds what of a part lies within the distance of another leg.
+    /// Adds the stretches of a part that lie within the distance of another leg.
     fn add_near(&self, part: Stretch, other: usize, source: &Source<'_>, near: &mut Vec<Stretch>) {
         let Source { boxes, tolerances } = source;
         let (start, end) = boxes.line.segment(other);
@@ -360,8 +362,8 @@ impl Element {
         }
     }
 
-    /// Adds what an earlier lap has drawn already: where legs run along the same line in the same direction, and corners
-    /// turn at the same point.
+    /// Adds the stretches that an earlier lap covers: parallels of legs on the same line in the same direction, and
+    /// arcs around the same point.
     fn add_repeated(&self, elements: &[Self], source: &Source<'_>, near: &mut Vec<Stretch>) {
         let (boxes, touch) = (&source.boxes, source.tolerances.touch);
         match *self {
@@ -409,7 +411,7 @@ impl Element {
         }
     }
 
-    /// Which leg it is, or before which.
+    /// The index of its leg, or of the leg after its corner.
     const fn index(&self) -> usize {
         match *self {
             Self::Leg { leg, .. } => leg,
@@ -424,19 +426,19 @@ impl Stretch {
     }
 }
 
-/// The stretches between places.
+/// Sorts cuts and returns the stretches between them.
 fn stretches(cuts: &[f64]) -> impl Iterator<Item = Stretch> + use<> {
     let sorted = order_by(cuts.iter().map(|&cut| key(cut)));
     let ends: Vec<f64> = sorted.into_iter().map(|at| cuts[at as usize]).collect();
     (1..ends.len()).map(move |end| Stretch { start: ends[end - 1], end: ends[end] })
 }
 
-/// The same order for numbers of 0 or more; less than 0 counts as 0.
+/// Sorts like numbers of 0 or more; smaller ones count as 0.
 pub(super) fn key(number: f64) -> u64 {
     number.max(0.0).to_bits()
 }
 
-/// The remaining parts of a stretch, except slivers.
+/// The parts of a stretch that nothing near covers, except slivers.
 fn without(whole: Stretch, near: &[Stretch], sliver: f64) -> Vec<Stretch> {
     let mut left = Vec::new();
     let mut start = whole.start;
@@ -447,14 +449,14 @@ fn without(whole: Stretch, near: &[Stretch], sliver: f64) -> Vec<Stretch> {
         }
         start = start.max(stretch.end);
     }
-    // The sliver may be longer than all of a short leg, of which nothing is missing.
+    // Nothing covers this leg, but it may be shorter than a sliver.
     if whole.end - start > sliver || (start <= whole.start && left.is_empty()) {
         left.push(Stretch { start, end: whole.end });
     }
     left
 }
 
-/// Where a line with this heading lies within the radius of a leg: in the discs around its ends and the rectangle between
+/// The stretch of a line that lies within the radius of a leg: in the discs around its ends or in the rectangle between
 /// them, whose union is convex.
 fn within_leg(
     from: DVec2,
@@ -495,7 +497,8 @@ fn between(value: f64, slope: f64, low: f64, high: f64) -> Option<Stretch> {
     Some(Stretch { start: one.min(other), end: one.max(other) })
 }
 
-/// The directions from a center in which its circle may cross the outline of what lies within the same radius of a leg.
+/// The directions from a center in which its circle may cross the outline of a disc of the same radius swept along a
+/// leg.
 fn crossings(center: DVec2, start: DVec2, end: DVec2, radius: f64) -> impl Iterator<Item = DVec2> {
     let circle = |other: DVec2| {
         let off = other - center;
@@ -508,23 +511,23 @@ fn crossings(center: DVec2, start: DVec2, end: DVec2, radius: f64) -> impl Itera
     let height = axis.perp_dot(center - start);
     let side = |side: f64| {
         let cosine = (side * radius - height) / radius;
-        // The sides of a leg that begins at the center touch the circle, and rounding must not hide that. Where they miss
-        // it, a cut too many does no harm.
+        // If the leg begins at the center, its sides touch the circle; `max` keeps rounding from hiding that. Where
+        // they miss it, a cut too many does no harm.
         let sine = ((1.0 - cosine) * (1.0 + cosine)).max(0.0).sqrt();
         [1.0, -1.0].map(|sign| axis.perp() * cosine + axis * (sign * sine))
     };
     let all = [circle(start), circle(end), side(1.0), side(-1.0)];
-    // If they do not meet, the square root is NaN.
+    // If two circles do not meet, the square root is NaN.
     all.into_iter().flatten().filter(|direction| direction.is_finite())
 }
 
-/// Where a direction comes, clockwise from another by up to half a turn: 0 to 2, growing with the angle.
+/// The parameter of a direction up to half a turn clockwise from another: 0 to 2, growing with the angle.
 fn parameter(from: DVec2, direction: DVec2) -> Option<f64> {
     let (cosine, sine) = (from.dot(direction), direction.perp_dot(from));
     (sine >= 0.0).then(|| 1.0 - cosine / (sine + cosine.abs()))
 }
 
-/// The direction at such a place.
+/// The direction at such a parameter.
 fn direction(from: DVec2, parameter: f64) -> DVec2 {
     let sine = parameter.min(2.0 - parameter);
     (from * (1.0 - parameter) - from.perp() * sine).normalize_or_zero()

@@ -17,27 +17,27 @@ use crate::points::{FINITE, NUMBER_LIMIT, allowed, check_size};
 use crate::polyline::Polyline;
 use crate::smooth::simplify::{Simplify, indices};
 
-/// The parallel line on one side of a polyline at a distance, without self-overlap: no point of it is nearer to any part
-/// of the line. The inside of a tight bend makes no loop, and what would run into another part of the line is cut out.
+/// The parallel line on one side of a polyline at a distance, without self-overlap. Tight bends make no loop, and
+/// `offset` cuts out every part that would come too near to another part of the line.
 ///
-/// - **Side:** a positive distance, in the points' unit, is on the side of (−y, x) for a heading of (x, y), which is left
-///   where y points up and right where it points down; a negative one on the other side.
-/// - **Parts:** what is left may be one line, several or none, in the order in which they leave the line. A part is
-///   closed if it comes back to its start: the inside of a closed line shrinks to one loop, to several, and at last to
-///   none. An open part ends beside an end of the line or where it meets the other side of another part of it.
-/// - **Distance:** every point is as far from the line as `distance` says, to within 1e-9 of the larger of the line's
-///   extent and the distance; points of miters are further. Details below 1e-11 of that are left out first.
-/// - **Ends:** open lines end square, beside their first and last point. Where the line turns straight back, an arc leads
-///   round the tip on both sides.
-/// - **Nothing:** without two different points there is no side, and no part. At distance 0 the line itself is the part,
-///   as it is.
+/// - **Side:** a positive distance, in the points' unit, is on the side of (−y, x) for a heading of (x, y): left if y
+///   points up, right if it points down. A negative distance is on the other side.
+/// - **Parts:** the result has one part, several or none, in the order of the line. A closed part comes back to its
+///   start. With growing distance, the inside of a closed line shrinks to one loop, then several, and at last none. An
+///   open part ends beside an end of the line, or where it comes to another part of the line from the other side.
+/// - **Distance:** every point is `distance` away from the line, to within 1e-9 of the larger of its extent and the
+///   distance; points of miters are further. `offset` first drops details below 1e-11 of that.
+/// - **Ends:** the parallel of an open line ends square, beside the first and last point. Where the line turns straight
+///   back, an arc leads round the tip on both sides.
+/// - **Nothing:** without two different points there is no side, and so no part. At distance 0 the line itself is the
+///   only part.
 ///
-/// A raw offset, clipped as in X. Liu, J. Yong, G. Zheng, J. Sun, "An offset algorithm for polyline curves", 2007, but leg
-/// by leg instead of by its intersections with itself: `docs/decisions/offset.md` in the repository has the details.
+/// Clips a raw offset as in X. Liu, J. Yong, G. Zheng, J. Sun, "An offset algorithm for polyline curves", 2007, but leg
+/// by leg instead of at its self-intersections: `docs/decisions/offset.md` in the repository has the details.
 ///
-/// O((n + m)·log n), where m is how many pairs of a leg and a part of the raw offset lie within the distance of each other:
-/// about n where the distance is not much longer than the legs, where the line keeps away from itself, and on the inside
-/// of smooth bends however dense their points are. O(n²·log n) at worst, such as for the inside of a circle of rough points, near
+/// O((n + m)·log n), where m counts the pairs of a leg and a part of the raw offset within the distance of each other.
+/// It is about n where the distance is not much longer than the legs, where the line keeps away from itself, and inside
+/// smooth bends, however dense their points are. O(n²·log n) at worst, such as inside a circle of rough points, near
 /// its center. docs/decisions/offset.md has times.
 ///
 /// # Errors
@@ -66,7 +66,7 @@ pub fn offset(line: &Polyline, distance: f64, join: Join) -> Result<Vec<Polyline
         check_size::<DVec2>("points", line.len() as f64)?;
         return Ok(vec![line.clone()]);
     }
-    // Around 0 coordinates have most digits. A mirror swaps the sides.
+    // Center the line at 0, where coordinates have most digits. For a negative distance, mirror it.
     let origin = around.low * 0.5 + around.high * 0.5;
     let side = DVec2::new(1.0, distance.signum());
     let centered: Vec<DVec2> = line.iter().map(|&point| (point - origin) * side).collect();
@@ -87,7 +87,7 @@ pub fn offset(line: &Polyline, distance: f64, join: Join) -> Result<Vec<Polyline
         .collect()
 }
 
-/// The line without points that are only a detail of it; where it turns back, it does so still.
+/// The line without details below `detail`; it keeps every point where it turns back.
 fn corners(mut points: Vec<DVec2>, closed: bool, detail: f64) -> Result<Vec<DVec2>, Error> {
     points.dedup();
     let turns_back = |before: DVec2, at: DVec2, after: DVec2| (at - before).dot(after - at) < 0.0;
@@ -124,7 +124,7 @@ fn corners(mut points: Vec<DVec2>, closed: bool, detail: f64) -> Result<Vec<DVec
     Ok(kept)
 }
 
-/// What remains of the parallels of the legs and of the joins between them, in the line's order.
+/// The remaining pieces of the legs' parallels and of the joins between them, in the order of the line.
 fn pieces(source: &Source<'_>, join: Join) -> Result<Vec<Piece>, Error> {
     let elements = element::along(source);
     let (mut pieces, mut count, mut guess) = (Vec::new(), 0, 0);

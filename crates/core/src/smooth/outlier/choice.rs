@@ -1,4 +1,4 @@
-//! Which of the bad runs are left out together.
+//! Chooses the bad runs to leave out together.
 
 use super::line::Line;
 use super::runs::{Criteria, LONGEST, Runs};
@@ -6,8 +6,8 @@ use crate::points::Point;
 use crate::polyline::Polyline;
 use crate::sort::sorted_unique;
 
-/// What the square of any turn costs in outlier angles, beside its excess: of runs that heal as well, the straightest
-/// line wins, and of lines that bend the same, the one that spreads it.
+/// The cost of the square of any turn, beside its excess, divided by the outlier angle: of runs that heal equally well,
+/// the straightest line wins; of lines that bend equally, the one that spreads its bends.
 const ANY_TURN: f64 = 1.0 / 15.0;
 
 /// The indexes of outliers by their turns, ascending. An angle of more than 180 degrees finds none.
@@ -37,7 +37,7 @@ impl<'a> Choice<'a> {
         let found: Vec<Runs> = (0..line.len()).map(|place| criteria.runs(line, place)).collect();
         let mut runs = found.clone();
         for (a, runs) in runs.iter_mut().enumerate().filter(|(_, runs)| runs.bad > 0) {
-            // No longer than needed: what a shorter run heals alone is no reason for this one.
+            // Drop runs that contain a shorter one that heals the line alone.
             runs.bad &= !Runs::healing_within(a, &found, criteria.max_run);
         }
         Self { line, criteria, runs }
@@ -52,7 +52,7 @@ impl<'a> Choice<'a> {
         let count = self.runs.len();
         let mut start = 0;
         if self.line.closed {
-            // The second round knows how far the runs at the end of the first reach.
+            // The second round knows how far the runs at the end of the first one reach.
             let mut reach = 0;
             let free = (0..2 * count).find(|&position| {
                 let free = position >= count && position > reach;
@@ -82,17 +82,17 @@ impl<'a> Choice<'a> {
         }
     }
 
-    /// The runs that are left out of a span, each as the places that it lies between.
+    /// The runs to leave out of a span, each as the two places around it.
     fn left_out(&self, first: usize, last: usize) -> Vec<(usize, usize)> {
-        // For each place and each number of places left out before it: the least cost, and how many were left out
-        // before the place kept before.
+        // For each place and each number of places left out before it: the least cost, and how many places were left
+        // out before the kept place before.
         let mut costs = vec![[f64::INFINITY; LONGEST + 1]; last - first + 1];
         let mut before = vec![[0u8; LONGEST + 1]; last - first + 1];
         costs[0][0] = 0.0;
         let best = |costs: &[f64; LONGEST + 1], position: usize, places: usize| {
             let mut best = (f64::INFINITY, 0);
             for (skipped, cost) in costs.iter().enumerate() {
-                // What is impossible already needs no turn.
+                // Skip impossible states before their turns cost time.
                 if *cost < best.0 {
                     let cost = cost + self.turn_cost(position, skipped, places);
                     if cost < best.0 {
@@ -127,7 +127,7 @@ impl<'a> Choice<'a> {
         without_zigzags(&runs)
     }
 
-    /// What the turn at a place costs that so many places left out before it and after it leave.
+    /// The cost of the turn at a place, with `before` places left out before it and `after` places after it.
     fn turn_cost(&self, position: usize, before: usize, after: usize) -> f64 {
         let line = self.line;
         let end = !line.closed && (position == 0 || position + 1 == line.len());
@@ -137,7 +137,7 @@ impl<'a> Choice<'a> {
         let turn = if before + after == 0 {
             line.turn(position)
         } else {
-            // A closed line has as many places before the first as are needed.
+            // A round later, a closed line has places before its first.
             let round = if line.closed { line.len() } else { 0 };
             let from = position + round - before - 1;
             line.turn_between([from, position + round], [position, position + after + 1])
@@ -151,7 +151,7 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// Drops runs of which three or more meet.
+/// Drops all runs of a group of three or more that meet.
 fn without_zigzags(runs: &[(usize, usize)]) -> Vec<(usize, usize)> {
     let meeting = runs.chunk_by(|later, earlier| later.0 == earlier.1);
     meeting.filter(|meeting| meeting.len() < 3).flatten().copied().collect()

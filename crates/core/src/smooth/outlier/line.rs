@@ -1,21 +1,21 @@
-//! A line as its judges see it: without repetitions, in space.
+//! A line without repeated points, in space.
 
 use glam::DVec3;
 
 use crate::heading::{turn, turns};
 use crate::points::Point;
 
-/// How many segments on either side of a run tell how long a step is.
+/// How many segments on either side of a run determine the length of a step.
 const STEPS: usize = 7;
 
-/// The places of a line. In a closed line positions go round: one beyond the last is the first.
+/// The places of a line. On a closed line positions go round: the first follows the last.
 pub(super) struct Line {
     pub(super) closed: bool,
     places: Vec<DVec3>,
     turns: Vec<f64>,
-    /// The index of each place's first point, counted from `origin`, and the number of points.
+    /// The index of each place's first point, counted from `origin`; then the number of points.
     firsts: Vec<u32>,
-    /// Where the first place begins: not at 0 where a closed line ends with points like its first.
+    /// The index where the first place begins: not 0 if a closed line ends with points equal to its first.
     origin: u32,
 }
 
@@ -50,7 +50,7 @@ impl Line {
         (self.place(to) - self.place(from)).length()
     }
 
-    /// The position of the place before one; not of the first of an open line.
+    /// The position before another; the first of an open line has none.
     pub(super) fn before(&self, position: usize) -> usize {
         if position > 0 { position - 1 } else { self.len() - 1 }
     }
@@ -66,12 +66,12 @@ impl Line {
         turn(heading(way_in), heading(way_out))
     }
 
-    /// How long a step of the line is beside a run between these two places.
+    /// The length of a step beside a run between these two places.
     pub(super) fn step(&self, before: usize, after: usize) -> f64 {
         let beside = self.len() - (after - before);
         let (left, right) =
             if self.closed { (beside, beside) } else { (before, self.len() - 1 - after) };
-        // A closed line has as many places before the first as are needed.
+        // A round later, a closed line has places before its first.
         let before = if self.closed { before + self.len() } else { before };
         let median = |count: usize, segment: &dyn Fn(usize) -> f64| {
             let count = count.min(STEPS);

@@ -1,4 +1,4 @@
-//! Throwing out points that are plainly wrong.
+//! Throwing out outliers.
 
 use super::runs::LONGEST;
 use super::{choice, speed};
@@ -15,20 +15,20 @@ const MAX_RUN: Range = Range::whole("max_run", 1, LONGEST as u32);
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub struct RejectOutliers<'a> {
-    /// A turn of at least this much that goes when a point is left out marks an outlier, in degrees, 90 by default;
-    /// infinity rejects none by their turns.
+    /// Points where the line turns by this or more, in degrees, are outliers if the line is straighter without them; 90
+    /// by default. Infinity finds none.
     pub outlier_angle: f64,
-    /// The most outliers in succession that turns find, 1 to 15; 5 by default.
+    /// The longest run of outliers to find by turns, 1 to 15; 5 by default.
     pub max_run: u32,
-    /// Units of length per unit of time, above 0; infinity, the default, rejects none by their speed. A finite one needs
-    /// times.
+    /// The highest speed of a real point, in length per time, above 0; infinity, the default, finds no outliers. A
+    /// finite speed needs times.
     pub max_speed: f64,
-    /// One number for each point, none less than the one before; none by default.
+    /// One number for each point, in any unit, none less than the one before; none by default.
     pub times: Option<&'a [f64]>,
 }
 
 impl<'a> RejectOutliers<'a> {
-    /// By the turns alone, without times.
+    /// Judges by turns alone, without times.
     #[must_use]
     pub const fn new() -> Self {
         let (outlier_angle, max_run, max_speed) = (90.0, 5, f64::INFINITY);
@@ -42,14 +42,13 @@ impl<'a> RejectOutliers<'a> {
         times: &'a [f64] => Some,
     }
 
-    /// The indexes that stay, and those that do not, both ascending.
+    /// The indexes that stay, and those thrown out, both ascending.
     pub(in crate::smooth) fn split<P: Point>(
         &self,
         line: &Polyline<P>,
     ) -> Result<(Vec<u32>, Vec<u32>), Error> {
         super::OUTLIER_ANGLE.check(self.outlier_angle)?;
         let max_run = MAX_RUN.check(self.max_run)? as usize;
-        // Not a number is not above 0 either.
         if self.max_speed.is_nan() || self.max_speed <= 0.0 {
             return Err(Error::value("max_speed", self.max_speed, "a number above 0"));
         }
@@ -70,7 +69,7 @@ impl<'a> RejectOutliers<'a> {
     }
 }
 
-/// What `new` makes.
+/// The same as `new`.
 impl Default for RejectOutliers<'_> {
     fn default() -> Self {
         Self::new()
@@ -84,29 +83,29 @@ impl Smoother for RejectOutliers<'_> {
     }
 }
 
-/// Throws out the points that are plainly wrong and changes nothing else.
+/// Throws out outliers and changes nothing else.
 ///
-/// **By speed**, first, if there are times: what lies between two points one of which can be reached from the other at
-/// `max_speed`, while too fast a segment leads from the first and one to the second. Such a run has any number of points and
-/// up to 1024 segments that are too fast. Of all ways to leave such runs out, the one stays that has the fewest jumps:
-/// segments that would take more than three times as long as they took. Of these the one that loses the least time: for a
-/// point left out, half of that on either side; for a segment that is too fast, what it would take less half of what it took.
-/// So a point goes that can neither be reached nor left, and a long stretch stays where noise is a little too fast at its
-/// ends. The first and the last point stay. The closing segment of a closed line has no duration and is not judged.
+/// **By speed**, first, if there are times: points that nobody could reach and leave at `max_speed`. They come in runs
+/// with any number of points and up to 1024 segments that are too fast: one at either end, while the points before and
+/// after the run are in reach of each other. Of all choices of such runs, the one with the fewest jumps wins, which are
+/// segments that need more than three times as long as they took. Of several choices, the one that loses the least time
+/// wins: half of the time on either side of each dropped point, and for each segment that is too fast and stays, the
+/// time it needs less half of the time it took. So a point that nobody could reach or leave goes, and a long stretch
+/// stays if noise makes its ends a little too fast. The first and last point stay. The closing segment of a closed line
+/// has no duration and is not judged.
 ///
-/// **By turns**, from what is left: a point is an outlier where the line turns at it by at least `outlier_angle`, and
-/// leaving it out heals the turns beside it: they are below 0.47 of that angle then. One to `max_run` bad points in
-/// succession are found as one, whose turn is the sharpest of theirs or that from the way in to the way out. Points
-/// written more than once count as one. The first and the last point of an open line always stay.
-/// So does a real corner, however sharp (of a square, of a hairpin road), because without it the points beside it
-/// share its turn; and so does a fold whose points are as far apart as those beside it.
-/// What keeps turning sharply with no two good points in succession is left as it is: stairs and zigzags.
+/// **By turns**, among the rest: a point is an outlier if the line turns there by `outlier_angle` or more, and dropping
+/// it heals the turns beside it: both are then below 0.47 of that angle. Up to `max_run` bad points in a row count as
+/// one, whose turn is the sharpest of theirs, or the turn from the way into the run to the way out. Repeated points
+/// count as one. The ends of an open line always stay. So do real corners, however sharp (squares, hairpins): without
+/// such a point, its turn only moves to its neighbours. So do folds whose points are as far apart as those beside them.
+/// Stairs and zigzags, which keep turning sharply with no two good points in a row, stay as they are.
 ///
 /// O(points · `max_run`²) time, and up to 1024 comparisons for each segment that is too fast; O(points) memory.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for an angle, a speed or a run outside what is allowed; for `times` of another
-/// length than the points, that descend or are not finite; and for a finite `max_speed` without times.
+/// [`Error::BadArgument`] for an angle, a speed or a run out of range; for `times` that descend, are not finite or are
+/// not one for each point; and for a finite `max_speed` without times.
 ///
 /// ```
 /// use meander_core::{Polyline, smooth::{RejectOutliers, reject_outliers}};
@@ -125,7 +124,7 @@ pub fn reject_outliers<P: Point>(
     options.derive(line)
 }
 
-/// A list without the elements at these indexes, which ascend.
+/// Removes the elements at these ascending indexes from a list.
 fn leave_out<T>(list: &mut Vec<T>, rejected: &[u32]) {
     let mut rejected = rejected.iter().copied().peekable();
     let mut index = 0..;

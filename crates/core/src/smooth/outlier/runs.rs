@@ -1,4 +1,4 @@
-//! Which runs of places are bad by their turns.
+//! Finds runs of places that are bad by their turns.
 
 use super::line::Line;
 
@@ -9,10 +9,11 @@ pub(super) const LONGEST: usize = 15;
 /// passes: without it, the turns beside it add up to its own.
 const MAX_TURN_AFTER: f64 = 0.47;
 
-/// The least turn of both sides of a bad run together, as a share of the outlier angle.
+/// The least sum of the turns on both sides of a bad run, as a share of the outlier angle.
 const MIN_TURN_BEFORE: f64 = 0.4;
 
-/// The same for a run without a sharp turn of its own: in noisy bends, the turns beside tell it from a good one.
+/// The same for a run without a sharp turn of its own: in noisy bends, the turns beside it distinguish it from a good
+/// run.
 const MIN_TURN_BEFORE_GENTLE: f64 = 0.75;
 
 /// The largest share of the turns beside a run that dropping it may leave.
@@ -21,10 +22,10 @@ const MAX_REMAINING_SHARE: f64 = 0.75;
 /// The length of a jump, in steps.
 const JUMP_STEPS: f64 = 2.0;
 
-/// The length of a way out and back that no fold has, in steps.
+/// The length of a way in and a way out that are too long for a fold, in steps.
 const SPUR_STEPS: f64 = 1.5;
 
-/// What makes a run bad.
+/// The options that decide which runs are bad.
 pub(super) struct Criteria {
     /// Finite.
     pub(super) angle: f64,
@@ -32,11 +33,11 @@ pub(super) struct Criteria {
     pub(super) max_run: usize,
 }
 
-/// The bad runs between a place and those after it: bit `k` for the run of `k` places.
+/// The bad runs that begin after a place: bit `k` for the run of `k` places.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct Runs {
     pub(super) bad: u16,
-    /// Those of them that heal the line alone.
+    /// The bad runs that heal the line alone.
     pub(super) healing: u16,
 }
 
@@ -45,12 +46,13 @@ impl Runs {
         self.bad >> places & 1 > 0
     }
 
-    /// The runs after place `a` that hold a shorter one which heals the line alone.
+    /// The runs after place `a` that contain a shorter one that heals the line alone.
     pub(super) fn healing_within(a: usize, all: &[Self], max_run: usize) -> u16 {
         let mut longer = 0;
         for skipped in 0..max_run {
             let healing = all[(a + skipped) % all.len()].healing;
-            // The shortest that begins there; all that reach beyond its end or begin before it hold it.
+            // The shortest healing run that begins there. Longer runs, and runs that begin earlier and reach its end,
+            // contain it.
             let shortest = healing.trailing_zeros() as usize + skipped;
             let from = if skipped > 0 { shortest } else { shortest + 1 };
             for places in from..=max_run {
@@ -92,7 +94,7 @@ impl Criteria {
         runs
     }
 
-    /// Whether a run is bad by its turns; if so, whether leaving out it alone heals the line.
+    /// `None` if a run is not bad by its turns; else whether dropping it alone heals the line.
     fn turns(&self, line: &Line, a: usize, places: usize, sharpest: f64) -> Option<bool> {
         let (first, last, b) = (a + 1, a + places, a + places + 1);
         let sharp = sharpest >= self.angle;
@@ -101,12 +103,12 @@ impl Criteria {
         }
         let step = line.step(a, b);
         let (way_in, way_out) = (line.distance(a, first), line.distance(last, b));
-        // Off together by less, it is a hump of the road.
+        // A run that is off by less is a hump of the road.
         if !sharp && way_in.min(way_out) < step * JUMP_STEPS {
             return None;
         }
         let (start, finish) = (!line.closed && a == 0, !line.closed && b + 1 == line.len());
-        // A single segment on the other side tells too little.
+        // A single segment on the other side is too little to judge by.
         if start && b + 2 >= line.len() || finish && a < 2 {
             return None;
         }
@@ -115,7 +117,8 @@ impl Criteria {
         let at_a = if start { 0.0 } else { line.turn_between([line.before(a), a], [a, b]) };
         let at_b = if finish { 0.0 } else { line.turn_between([a, b], [b, b + 1]) };
         let to_heal = if sharp || end { MIN_TURN_BEFORE } else { MIN_TURN_BEFORE_GENTLE };
-        // Between two bad points on either side of a road, a good one turns only once one of them is gone.
+        // A single place need not lessen them: a good point between bad ones on either side of a road turns only once
+        // one is gone.
         let lessens = places == 1 && !end || at_a + at_b < beside * MAX_REMAINING_SHARE;
         let heals = beside >= self.angle * to_heal && lessens;
         let shown_by_jumps = end && way_in.min(way_out) >= step * JUMP_STEPS;

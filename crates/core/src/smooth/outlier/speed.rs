@@ -1,10 +1,10 @@
-//! Outliers by the speed that it takes to reach and leave them.
+//! Finds outliers by speed.
 
 use crate::error::Error;
 use crate::points::{FINITE, Point, allowed, length};
 
-/// The most segments that are too fast in a run. It bounds the work: each piece of the line is compared with as many
-/// pieces before it.
+/// The most segments in a run that are too fast. This bounds the work: the search compares each piece of the line with
+/// as many pieces before it.
 const MAX_JUMPS: usize = 1024;
 
 /// Refuses times that are not one ascending number for each point.
@@ -25,15 +25,16 @@ pub(super) fn check_times(times: &[f64], count: usize) -> Result<(), Error> {
     Ok(())
 }
 
-/// A segment that would take this many times as long as it took comes from no noise.
+/// A segment that needs more than this many times the time it took is a jump, not noise.
 const JUMP: f64 = 3.0;
 
-/// The indexes of outliers by their speed, ascending: what lies between two pieces of the line that `max_speed` connects.
+/// The indexes of outliers by their speed, ascending.
 ///
-/// The line falls into pieces where a segment is too fast. Of the chains of pieces from the first to the last, the one with
-/// the fewest jumps stays; of these the one that loses the least time, in points left out and in segments too fast.
+/// Segments that are too fast cut the line into pieces. A chain of pieces leads from the first to the last; it may skip
+/// pieces between two that `max_speed` connects. The chain with the fewest jumps stays; of several the one that loses
+/// the least time, in dropped points and in segments too fast.
 pub(super) fn fast<P: Point>(points: &[P], times: &[f64], max_speed: f64) -> Vec<u32> {
-    // Its duration and how long it would take.
+    // A segment's duration, and the time that it needs at `max_speed`.
     let taken = |from: usize, to: usize| {
         (times[to] - times[from], length(points[to] - points[from]) / max_speed)
     };
@@ -41,19 +42,19 @@ pub(super) fn fast<P: Point>(points: &[P], times: &[f64], max_speed: f64) -> Vec
         let (took, takes) = taken(from, to);
         takes > took
     };
-    // What it costs that a segment stays: a single point that is too fast both ways costs less than its segments.
+    // The cost of a segment that stays. Dropping a point that is too fast both ways costs less than its two segments.
     let cost = |to: usize| {
         let (took, takes) = taken(to - 1, to);
         (usize::from(takes > JUMP * took), takes - took / 2.0)
     };
-    // Half of the time on either side of each point left out.
+    // The cost of dropped points: half of the time on either side of each.
     let lost =
         |from: usize, to: usize| (times[to] - times[from + 1] + times[to - 1] - times[from]) / 2.0;
     // Each piece ends before the next start.
     let fast = (1..points.len()).filter(|&to| too_fast(to - 1, to));
     let starts: Vec<usize> = std::iter::once(0).chain(fast).chain([points.len()]).collect();
     let pieces = starts.len() - 1;
-    // For each piece, the least that a chain to it costs: jumps, then time; and the piece before it.
+    // For each piece, the least cost of a chain to it (jumps, then time), and the piece before it.
     let mut chains = vec![(0, 0.0, 0); pieces];
     for piece in 1..pieces {
         let ((jumps, time, _), (jump, more)) = (chains[piece - 1], cost(starts[piece]));
