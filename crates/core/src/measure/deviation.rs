@@ -1,4 +1,4 @@
-//! How far two polylines are apart.
+//! The Hausdorff distance between two polylines.
 
 use std::borrow::Cow;
 
@@ -6,26 +6,25 @@ use super::segment_boxes::{Near, SegmentBoxes};
 use crate::points::{Point, largest, length, mix};
 use crate::polyline::Polyline;
 
-/// By how much the result may be too small, as a share of the largest coordinate.
+/// How much too small the result may be, as a share of the largest coordinate.
 const PRECISION: f64 = 1e-12;
 
-/// The Hausdorff distance between two polylines: the furthest that any place on either, vertices and places between
-/// them alike, lies from the other, in the points' unit.
+/// The Hausdorff distance between two polylines, in the points' unit: the greatest distance from any position on one
+/// line to the other line, in either direction. Positions between points count, too.
 ///
-/// 0 if both are empty, infinite if one is. Never less than the furthest vertex, and never more than the distance; it
-/// falls short of it by 1e-12 of the largest coordinate at most.
+/// 0 if both lines are empty, infinite if one is. Exact to within 1e-12 of the largest coordinate: never above the
+/// distance, and never below that of the furthest vertex.
 ///
-/// Along a segment the distance from the nearest segment of the other polyline only grows towards the ends, so what is
-/// furthest away is a vertex, or a place where two segments of the other are equally near. Such places are looked for
-/// only where they can lie further away than any place before. O((n + m)·log(n + m)) for curves that keep together,
-/// O(n·m) at worst.
+/// Along a segment, the distance from a segment of the other line is convex, so the furthest position is a vertex, or
+/// is equally near to two segments of the other line. `deviation` searches for such positions only where they can be
+/// further away than any before. O((n + m)·log(n + m)) for lines that keep together, O(n·m) at worst.
 ///
 /// ```
 /// use meander_core::{Polyline, measure::deviation};
 /// let bent = Polyline::open([[0.0, 0.0], [2.0, 1.0], [4.0, 0.0]])?;
 /// let straight = Polyline::open([[0.0, 0.0], [4.0, 0.0]])?;
 /// assert_eq!(deviation(&bent, &straight), 1.0);
-/// // Two halves of a square share their corners; the sides that they do not share are 2 from the other half.
+/// // Both lines have the same corners; each has a side whose middle is 2 away from the other line.
 /// let square = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]])?;
 /// let opposite = Polyline::open([square[1], square[0], square[3], square[2]])?;
 /// assert!((deviation(&square, &opposite) - 2.0).abs() < 1e-11);
@@ -40,9 +39,9 @@ pub fn deviation<P: Point>(line: &Polyline<P>, reference: &Polyline<P>) -> f64 {
     let boxes = [line, reference].map(|line| SegmentBoxes::new(Cow::Borrowed(line)));
     let all = line.iter().chain(reference.iter());
     let size = all.map(|&point| largest(point)).fold(0.0, f64::max);
-    // What is left out may add up to one and a half times this.
+    // The error is at most one and a half times this slack.
     let mut furthest = Furthest::new(0.5 * PRECISION * size);
-    // Vertices first: the more is known to be far, the fewer places between them can be further.
+    // Vertices first: a large distance found early rules out most positions between them.
     let [there, back] = &boxes;
     let from_points = furthest.vertices(line, back);
     let from_reference = furthest.vertices(reference, there);
@@ -51,17 +50,17 @@ pub fn deviation<P: Point>(line: &Polyline<P>, reference: &Polyline<P>) -> f64 {
     furthest.squared.sqrt()
 }
 
-/// The furthest place so far.
+/// The furthest position so far.
 struct Furthest {
     /// The square of its distance.
     squared: f64,
-    /// The square of what counts as no further.
+    /// The square of the distance up to which a position counts as no further.
     enough: f64,
     slack: f64,
 }
 
-/// A stretch of a segment, by shares of its length, with a segment of the other polyline that is near enough to its
-/// start and one that is near enough to its end.
+/// A stretch of a segment, by shares of its length; `near_start` and `near_end` are segments of the other polyline that
+/// are near enough to its ends.
 #[derive(Clone, Copy)]
 struct Stretch {
     start: f64,
@@ -82,7 +81,7 @@ impl Furthest {
         }
     }
 
-    /// Looks at each vertex; which segment of the other polyline is near enough to it.
+    /// Measures each vertex; returns a segment of the other polyline that is near enough to each.
     fn vertices<P: Point>(&mut self, points: &[P], other: &SegmentBoxes<'_, P>) -> Vec<usize> {
         let mut guess = 0;
         points
@@ -96,7 +95,7 @@ impl Furthest {
             .collect()
     }
 
-    /// Looks at the places between vertices.
+    /// Measures the positions between vertices.
     fn between<P: Point>(
         &mut self,
         line: &Polyline<P>,
@@ -116,7 +115,7 @@ impl Furthest {
         }
     }
 
-    /// Divides a stretch on which some place may be further away, where that place would be.
+    /// Divides a stretch where both segments are equally near, unless all of it is near enough.
     fn divide<P: Point>(
         &mut self,
         (from, to): (P, P),
@@ -125,7 +124,7 @@ impl Furthest {
     ) -> Option<[Stretch; 2]> {
         let Stretch { start, end, near_start, near_end } = stretch;
         let squared = |share: f64, segment: usize| other.squared(mix(from, to, share), segment);
-        // The distance from a segment is convex: what is near enough to both ends is so between them.
+        // The distance from a segment is convex: if it is small enough at both ends, so it is between them.
         if near_start == near_end
             || squared(end, near_start) <= self.enough
             || squared(start, near_end) <= self.enough
@@ -135,7 +134,7 @@ impl Furthest {
         let middle = equally_near(start, end, 0.25 * self.slack, |share| {
             squared(share, near_start).sqrt() - squared(share, near_end).sqrt()
         });
-        // By convexity again, no place of the stretch is further away than this.
+        // By convexity again, no position on the stretch is further away than this.
         let most = squared(middle, near_start).max(squared(middle, near_end));
         if most <= self.enough
             || middle <= start
@@ -156,14 +155,14 @@ impl Furthest {
     }
 }
 
-/// Where a function that is negative at the start and positive at the end is 0, or nearly so: by false positions, with
-/// the Illinois rule.
+/// Finds where `difference`, negative at `start` and positive at `end`, is 0 or nearly so: by false positions, with the
+/// Illinois rule.
 fn equally_near(start: f64, end: f64, precision: f64, difference: impl Fn(f64) -> f64) -> f64 {
     let (mut low, mut high) = (start, end);
     let (mut below, mut above) = (difference(low), difference(high));
     let mut middle = low + (high - low) * 0.5;
     let mut was_below = None;
-    // A few rounds do; where rounding hides the sign, any place between will.
+    // A few rounds are enough; where rounding hides the sign, any position in between is good enough.
     for _ in 0..60 {
         if below < 0.0 && above > 0.0 {
             middle = low + (high - low) * (below / (below - above));
@@ -173,7 +172,7 @@ fn equally_near(start: f64, end: f64, precision: f64, difference: impl Fn(f64) -
             break;
         }
         let is_below = value < 0.0;
-        // The end that stays twice counts for half, so that it moves, too.
+        // Halve the value at an end that stays twice, so that it moves, too.
         let stays = was_below == Some(is_below);
         if is_below {
             (low, below) = (middle, value);

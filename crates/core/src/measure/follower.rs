@@ -14,18 +14,18 @@ const TURNING: Range = Range::number("turning", 0.0, f64::INFINITY);
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Position<P> {
-    /// The point itself.
+    /// The point at that distance.
     pub point: P,
     /// The direction of travel, of length 1; zero on a polyline without length.
     pub heading: P,
-    /// Which segment it is on.
+    /// The index of its segment.
     pub segment: u32,
 }
 
-/// A polyline measured once, to be asked for positions by arc length.
+/// Measures a polyline once; then it returns positions by arc length.
 ///
-/// An open one is walked from end to end and no further; a closed one, such as a patrol, goes round
-/// and round. O(n) to make, O(log n) for each position.
+/// On an open polyline it stays at the ends; on a closed one, such as a patrol, it goes round and round. O(n) to make,
+/// O(log n) for each position.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, measure::Follower};
@@ -38,7 +38,7 @@ pub struct Position<P> {
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Follower<P> {
-    /// The points; a closed polyline comes back to its first.
+    /// The points; a closed polyline repeats its first at the end.
     points: Vec<P>,
     /// The arc length from the first point to each.
     travelled: Vec<f64>,
@@ -47,24 +47,24 @@ pub struct Follower<P> {
 }
 
 impl<P: Point> Follower<P> {
-    /// Measures a polyline. The heading is that of the segment: it jumps at each vertex, unless
-    /// [`with_turning`](Self::with_turning) says otherwise.
+    /// Measures a polyline. The heading is that of the segment, so it jumps at each vertex:
+    /// [`with_turning`](Self::with_turning) lets it turn.
     #[must_use]
     pub fn new(line: &Polyline<P>) -> Self {
         let points = line.there_and_home();
         Self { travelled: travelled(&points), points, closed: line.is_closed(), turning: None }
     }
 
-    /// The same polyline, on which the heading turns over this distance instead of jumping: it is the mean of the
-    /// headings of the segments from half of the distance before to half of it behind, weighted by their lengths. Around
-    /// a vertex by itself it turns evenly, and on a dense curve it is smooth however the curve is sampled. Points and
-    /// segments stay as they are.
+    /// Lets the heading turn over this distance instead of jumping. It is then the mean of the segments' headings from
+    /// half of the distance before the position to half of it behind, weighted by their lengths. Around a single vertex
+    /// it turns evenly; on a dense curve it is smooth, however the curve is sampled. Points and segments stay as they
+    /// are.
     ///
-    /// What is averaged are angles, counted on from segment to segment: each turn goes the short way; a reversal, by the
-    /// axis along which the heading is least, in its positive direction. So there is always a mean, and in the plane it
-    /// turns from place to place no further than the segments within the distance turn in all, times the way over the
+    /// The mean is one of angles, added up from segment to segment. Each turn goes the short way; a reversal turns by
+    /// the axis along which the heading is least, in its positive direction. So the mean always exists. Over a step in
+    /// the plane it turns at most as far as all segments within the distance together, times the step over the
     /// distance; in space at most a little over twice as far. An open polyline goes on straight beyond its ends. The
-    /// distance is at most the length of the polyline. O(n), and O(log n) for each position as before.
+    /// distance is at most the length of the polyline. O(n), and still O(log n) for each position.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a distance below 0 and NaN.
@@ -85,22 +85,22 @@ impl<P: Point> Follower<P> {
         Ok(Self { turning, ..self })
     }
 
-    /// The whole arc length; round and back to the start if closed.
+    /// The length of the polyline; if closed, including the segment back to the start.
     #[must_use]
     pub fn length(&self) -> f64 {
         self.travelled.last().copied().unwrap_or(0.0)
     }
 
-    /// The position after `distance` along the polyline; `None` if there are no points.
+    /// The position after `distance` along the polyline; `None` without points.
     ///
-    /// Before the start of an open polyline one is at its start, beyond its end at its end; NaN is
-    /// the start. On a closed one, distances wrap round, backwards for negative ones.
+    /// Before the start and past the end of an open polyline it stays there; NaN counts as 0. On a closed one,
+    /// distances wrap round, negative ones backwards.
     #[must_use]
     pub fn at(&self, distance: f64) -> Option<Position<P>> {
         self.at_share(distance).map(|(position, _)| position)
     }
 
-    /// The rest of the way after `distance`: an open line to the end, or round to the start if closed. O(result).
+    /// The points from that position to the end; on a closed line, round to the start. O(result).
     ///
     /// ```
     /// use meander_core::{Polyline, glam::dvec2, measure::Follower};
@@ -118,7 +118,7 @@ impl<P: Point> Follower<P> {
         Polyline::unchecked(points, false)
     }
 
-    /// As [`at`](Self::at), and the share of the segment that lies before it.
+    /// Returns [`at`](Self::at), and the share of its segment before it.
     pub(super) fn at_share(&self, distance: f64) -> Option<(Position<P>, f64)> {
         let whole = self.length();
         let distance = within(distance, whole, self.closed);
@@ -136,7 +136,7 @@ impl<P: Point> Follower<P> {
         let share = (distance - before) / (self.travelled[end] - before);
         let position = Position {
             point: mix(from, to, share),
-            // Far along, lengths are differences of large sums: the points know the direction better.
+            // From the points, because far along, lengths are differences of large sums.
             heading: self.turning.as_ref().map_or(unit(to - from), |turning| turning.at(distance)),
             segment: start as u32,
         };

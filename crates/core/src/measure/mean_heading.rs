@@ -1,9 +1,9 @@
 //! The mean heading of a polyline over a stretch of it.
 //!
-//! Headings are places on a sphere, and a polyline's are joined by arcs from each to the next, the short way round. This
-//! chain of arcs is rolled out in a plane: in the plane of a plane polyline, a sum of angles with their signs. There
-//! means are plain means, and change evenly with the stretch, also over reversals and whole turns. The mean is rolled
-//! back on from the middle of its part of the chain.
+//! Headings are points on a sphere, and arcs, each the short way round, join the headings of consecutive segments. We
+//! roll this chain of arcs out in a plane; for a plane polyline it is a sum of signed angles. In that plane, means are
+//! plain means and change evenly with the stretch, even over reversals and whole turns. From the middle of its part of
+//! the chain, we roll the mean back onto the sphere.
 
 use glam::{DVec2, DVec3};
 
@@ -12,15 +12,15 @@ use crate::points::Point;
 /// Two opposite headings add up to less than this.
 const OPPOSITE: f64 = 1e-12;
 
-/// The high half of 2^20 quarter turns.
+/// The high half of the bits of 2^20 quarter turns.
 const VAST: u32 = 0x4139_21fb;
 
-/// The headings of a polyline's segments, rolled out.
+/// The rolled-out headings of a polyline's segments.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct MeanHeading {
     legs: Vec<Leg>,
     stretch: f64,
-    /// The length of a closed polyline, which is here twice, one round after the other.
+    /// The length of a closed polyline; `legs` then has two rounds.
     round: Option<f64>,
 }
 
@@ -30,9 +30,9 @@ struct Leg {
     /// Arc length up to here.
     start: f64,
     heading: DVec3,
-    /// At a right angle to the heading: what was the x axis of the plane when it was rolled here.
+    /// The x axis of the plane after rolling it here; at a right angle to the heading.
     side: DVec3,
-    /// The place in the plane.
+    /// The position of the heading in the plane.
     place: DVec2,
     /// The length of the chain up to here.
     along: f64,
@@ -41,8 +41,8 @@ struct Leg {
 }
 
 impl MeanHeading {
-    /// For a polyline with these arc lengths from its first point to each, which is its last as well where it is
-    /// closed; `None` without a stretch or a length. The stretch is at most as long as the polyline. O(n).
+    /// `travelled` is the arc length from the first point to each; a closed polyline repeats its first point at the
+    /// end. `None` without a stretch or a length. The stretch is at most as long as the polyline. O(n).
     pub(super) fn new<P: Point>(
         points: &[P],
         travelled: &[f64],
@@ -69,8 +69,8 @@ impl MeanHeading {
         Some(Self { legs, stretch, round: closed.then_some(length) })
     }
 
-    /// The mean from half a stretch before a place to half a stretch behind it. Beyond its ends, an open polyline goes
-    /// on straight. O(log n).
+    /// The mean heading from half a stretch before a position to half a stretch behind it. An open polyline goes on
+    /// straight beyond its ends. O(log n).
     pub(super) fn at<P: Point>(&self, distance: f64) -> P {
         let mut low = distance - 0.5 * self.stretch;
         if low < 0.0 {
@@ -98,7 +98,7 @@ fn mean(legs: &[Leg], low: f64, high: f64) -> DVec3 {
     let leg = &legs[middle];
     let next = legs.get(middle + 1).unwrap_or(leg);
     let direction = (next.place - leg.place).normalize_or_zero();
-    // The middle of the chain, and from there to the mean.
+    // To the middle of the chain, and from there to the mean.
     let (base, ahead) = rolled(leg.heading, leg.in_space(direction), along - leg.along);
     let offset = place - leg.place - direction * (along - leg.along);
     let aside = leg.in_space(direction.perp());
@@ -132,7 +132,7 @@ impl Leg {
         };
         let direction = DVec2::new(ahead.dot(self.side), ahead.dot(self.heading.cross(self.side)));
         let ahead_then = rolled(self.heading, ahead, angle).1;
-        // What is at a right angle to both headings stays.
+        // The part at a right angle to both headings stays.
         let side = self.side + (ahead_then - ahead) * direction.x;
         Self {
             start,
@@ -144,7 +144,7 @@ impl Leg {
         }
     }
 
-    /// The direction from this heading that is `direction` in the plane.
+    /// Converts a direction in the plane to the one in space at this heading.
     fn in_space(&self, direction: DVec2) -> DVec3 {
         self.side * direction.x + self.heading.cross(self.side) * direction.y
     }
@@ -155,9 +155,9 @@ impl Leg {
     }
 }
 
-/// Where a heading is after an angle in a direction at a right angle to it, and that direction there.
+/// Rolls a heading by an angle in a direction at a right angle to it; returns the new heading and direction.
 fn rolled(heading: DVec3, direction: DVec3, angle: f64) -> (DVec3, DVec3) {
-    // Half a million reversals within the stretch: without them the module has no code that reduces such angles.
+    // Half a million reversals within the stretch: ruled out, so that the module needs no code to reduce such angles.
     let is_vast = ((angle.to_bits() >> 32) as u32 & 0x7fff_ffff) >= VAST;
     if direction == DVec3::ZERO || is_vast {
         return (heading, direction);
@@ -166,7 +166,7 @@ fn rolled(heading: DVec3, direction: DVec3, angle: f64) -> (DVec3, DVec3) {
     (heading * cosine + direction * sine, direction * cosine - heading * sine)
 }
 
-/// A heading at a right angle to another: by the axis along which that is least, in its positive direction.
+/// A heading at a right angle to another: towards the axis along which that is least, in its positive direction.
 fn aside(heading: DVec3, dimension: usize) -> DVec3 {
     let axes = &DVec3::AXES[1..dimension];
     let along = |axis: DVec3| heading.dot(axis).abs();

@@ -4,7 +4,7 @@
 //! - *arc length*: the distance along the line from its first point
 //! - *heading*: the direction of travel, a vector of length 1
 //! - *turn*: by how many degrees the heading changes at a point
-//! - *deviation*: how far two lines are apart where they are furthest apart
+//! - *deviation*: the greatest distance from any position on one line to the other line
 
 mod deviation;
 mod follower;

@@ -1,4 +1,4 @@
-//! The place on a polyline that is nearest to a given one, once or many times.
+//! The point on a polyline nearest to a place, for one call or many.
 
 use std::borrow::Cow;
 
@@ -9,26 +9,27 @@ use crate::polyline::Polyline;
 use crate::segment::{distance_squared, nearest_share};
 use crate::travel::travelled;
 
-/// More than rounding adds to a distance, as a share of the largest coordinate.
+/// An upper bound of the rounding error of a distance, as a share of the largest coordinate.
 const ROUNDING: f64 = 1e-14;
 
-/// What [`nearest`] found.
+/// The result of [`nearest`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Nearest<P> {
-    /// The place on the polyline.
+    /// The nearest point on the polyline.
     pub point: P,
-    /// How far it is from the given place, in the points' unit.
+    /// Its distance from the given place, in the points' unit.
     pub distance: f64,
-    /// Which segment it is on.
+    /// The index of its segment.
     pub segment: u32,
-    /// The arc length from the first point to it: what [`Follower::at`](crate::measure::Follower::at) takes.
+    /// The arc length from the start of the polyline to it, which [`Follower::at`](crate::measure::Follower::at) takes.
     pub along: f64,
 }
 
-/// The place on a polyline that is nearest to a given one, such as where a guard who was led astray returns to the round.
-/// `Ok(None)` if there are no points. Of several that are equally near the first. O(n); a [`LineIndex`](crate::measure::LineIndex) answers many queries.
+/// The point on a polyline nearest to `place`, such as where a guard who was led astray returns to the round. If
+/// several points are equally near, returns the first; `Ok(None)` without points. O(n); a
+/// [`LineIndex`](crate::measure::LineIndex) answers many queries faster.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for a place whose coordinates are not finite.
@@ -59,7 +60,7 @@ pub fn nearest<P: Point>(line: &Polyline<P>, place: P) -> Result<Option<Nearest<
 }
 
 impl<P: Point> Nearest<P> {
-    /// On a segment at the square of a distance, with the arc length before that segment.
+    /// The nearest point on a segment, given the square of its distance and the arc length before the segment.
     fn on_segment(
         place: P,
         segment: usize,
@@ -77,11 +78,11 @@ impl<P: Point> Nearest<P> {
     }
 }
 
-/// A polyline with an index, for many calls of [`nearest`]: the same results without looking at every
-/// segment, by a binary tree of bounding boxes over runs of segments.
+/// Prepares a polyline for many calls of [`nearest`], which then return the same results without looking at every
+/// segment: a binary tree of bounding boxes over runs of segments.
 ///
-/// O(n) to make; a query takes O(log n) beside a line that keeps together, O(n) at worst, such as from the center of a
-/// circle. It has its own copy of the points.
+/// O(n) to make; a query usually takes O(log n), at worst O(n), such as from the center of a circle. Keeps a copy of
+/// the points.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, measure::{LineIndex, nearest}};
@@ -110,10 +111,10 @@ impl<P: Point> LineIndex<P> {
         Self { boxes, travelled: travelled(line), size }
     }
 
-    /// As [`nearest`] to the polyline.
+    /// Returns the same as [`nearest`] for the polyline.
     ///
     /// # Errors
-    /// As [`nearest`].
+    /// Those of [`nearest`].
     pub fn nearest(&self, place: P) -> Result<Option<Nearest<P>>, Error> {
         check_one("place", place)?;
         if self.travelled.is_empty() {

@@ -6,15 +6,14 @@ use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
 use crate::smooth::derived::{Derived, Origin, Smoother};
 
-/// Points at equal steps of arc length along a polyline. The steps are as long as `spacing`, or a little shorter so that
-/// a whole number of them fits.
+/// Returns points at equal steps of arc length, `spacing` long or a little shorter, so that a whole number of steps
+/// fits.
 ///
-/// An open polyline keeps its first and its last point. A closed one keeps its first; its last segment leads back there,
-/// so that it has as many points as steps. Fewer than two points, and a polyline without length, are returned as they
-/// are. O(n + result·log n).
+/// An open polyline keeps both ends. A closed one keeps its first point, and its last point is also one step from the
+/// first. Lines of fewer than two points, and lines without length, come back unchanged. O(n + result·log n).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a spacing that is not more than 0.
+/// [`Error::BadArgument`] for a spacing that is 0, negative or not finite.
 ///
 /// ```
 /// use meander_core::{Polyline, measure::resample};
@@ -29,7 +28,7 @@ pub fn resample<P: Point>(line: &Polyline<P>, spacing: f64) -> Result<Polyline<P
     Resample::new(spacing).smooth(line)
 }
 
-/// The options of [`resample`], which as a [`Smoother`] tells where each point comes from.
+/// The options of [`resample`]. As a [`Smoother`] it also returns the origin of each point.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
 pub struct Resample {
@@ -38,7 +37,7 @@ pub struct Resample {
 }
 
 impl Resample {
-    /// By steps of this length.
+    /// Steps of at most this length.
     #[must_use]
     pub const fn new(spacing: f64) -> Self {
         Self { spacing }
@@ -53,7 +52,7 @@ impl Smoother for Resample {
         }
         let follower = Follower::new(line);
         let whole = follower.length();
-        // What rounding adds to a whole number of steps is no step.
+        // A fraction this small is rounding, not another step.
         let steps = (whole / spacing - 1e-9).ceil().max(1.0);
         let last = line.len().checked_sub(1).filter(|_| !line.is_closed());
         let count = if whole > 0.0 { steps + last.map_or(0.0, |_| 1.0) } else { line.len() as f64 };
@@ -62,7 +61,7 @@ impl Smoother for Resample {
             let all: Vec<u32> = (0..line.len() as u32).collect();
             return Ok(Derived::kept(line, &all));
         }
-        // The start as it is: legs whose length is too small for a number are not travelled.
+        // Copy the first point: the follower skips segments whose length rounds to 0.
         let (mut even, mut origins) = (vec![line[0]], vec![Origin::vertex(0)]);
         for step in 1..steps as u32 {
             if let Some((position, share)) = follower.at_share(whole * (f64::from(step) / steps)) {

@@ -1,7 +1,7 @@
 //! The nearest segment of a polyline, without looking at every segment.
 //!
-//! Boxes over runs of segments, and over pairs of boxes, make a binary tree; a search passes over boxes that are
-//! further away than the nearest segment known.
+//! Boxes over runs of segments, and over pairs of boxes, form a binary tree. A search skips boxes that are further away
+//! than the nearest segment so far.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -11,10 +11,10 @@ use crate::points::Point;
 use crate::polyline::Polyline;
 use crate::segment::distance_squared;
 
-/// Segments to the smallest box.
+/// Segments per smallest box.
 const LEAF: usize = 8;
 
-/// A segment and the square of its distance from some place.
+/// A segment and the square of its distance from a place.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Near {
     pub(crate) segment: usize,
@@ -48,8 +48,8 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
         distance_squared(place, start, end)
     }
 
-    /// The nearest segment to a place, or any that is near `enough`, by the square of the distance. The search
-    /// begins with a guess, and passes over runs of segments that are known to be `apart`.
+    /// The segment nearest to a place, or any whose squared distance is at most `enough`. The search begins with
+    /// `guess`, and skips runs of segments for which `apart` returns true.
     pub(crate) fn near(
         &self,
         place: P,
@@ -77,7 +77,7 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
         best
     }
 
-    /// Of the segments nearest to a place, the first. `slack` is more than rounding adds to a distance.
+    /// The first of the segments nearest to a place. `slack` is an upper bound of the rounding error of a distance.
     pub(crate) fn first_nearest(&self, place: P, slack: f64) -> Near {
         let mut best = Near { segment: 0, squared: f64::INFINITY };
         let matters =
@@ -93,8 +93,8 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
         best
     }
 
-    /// Looks into one box, the nearer half first: offers its segments if the square of its distance matters. As deep as the
-    /// tree is high: 20 levels hold the longest polyline.
+    /// Searches the halves of a box, the nearer one first, if the square of their distance `matters`; a smallest box
+    /// offers its segments. Recurses as deep as the tree is high: 20 levels for the longest polyline.
     fn search(
         &self,
         level: usize,
@@ -127,8 +127,8 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
         (at * size).min(count)..((at + 1) * size).min(count)
     }
 
-    /// Visits all segments that may lie within `reach` of a box, in order, until `visit` says that it has seen enough; but
-    /// runs that are known to be `apart`.
+    /// Visits all segments that may lie within `reach` of a box, in order, until `visit` returns true. Skips runs for
+    /// which `apart` returns true.
     pub(crate) fn each_within(
         &self,
         around: BoundingBox<P>,

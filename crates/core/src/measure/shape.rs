@@ -1,15 +1,15 @@
-//! How long a polyline is, how sharply it turns and how it bends.
+//! The length, the turns and the curvature of a polyline.
 
 use crate::heading::turn;
 use crate::points::{Point, length};
 use crate::polyline::Polyline;
 
-/// What [`measure`] found.
+/// The result of [`measure`].
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Shape {
-    /// How many points there are.
+    /// The number of points.
     pub points: u32,
     /// The sum of the segments' lengths, in the points' unit.
     pub length: f64,
@@ -19,8 +19,8 @@ pub struct Shape {
     pub mean_turn: f64,
 }
 
-/// Measures a polyline in one pass. Segments without length have no heading and are passed over; a polyline with fewer
-/// than two headings turns by 0. O(n).
+/// Measures a polyline in one pass. Skips segments without length, because they have no heading; with fewer than two
+/// headings, the turns are 0. O(n).
 ///
 /// ```
 /// use meander_core::{Polyline, measure::measure};
@@ -64,8 +64,8 @@ pub fn measure<P: Point>(line: &Polyline<P>) -> Shape {
     shape
 }
 
-/// By how many degrees a polyline turns at each of its points: 0 straight on, 180 a reversal. 0 at the ends of
-/// an open polyline and beside repeated points. O(n).
+/// Returns the turn at each point in degrees: 0 straight on, 180 straight back; 0 at the ends of an open polyline and
+/// beside repeated points. O(n).
 ///
 /// ```
 /// use meander_core::{Polyline, measure::turn_angles};
@@ -78,9 +78,9 @@ pub fn turn_angles<P: Point>(line: &Polyline<P>) -> Vec<f64> {
     at_corners(line, |before, at, after| turn(at - before, after - at))
 }
 
-/// The curvature at each point, in 1 / the points' unit: one over the radius of the circle through
-/// it and its two neighbours (Menger's curvature), exact on a circle. 0 on a straight line, at the
-/// ends of an open polyline and beside repeated points; infinite at a reversal. O(n).
+/// Returns for each point one over the radius of the circle through it and its neighbours (Menger's curvature), in 1 /
+/// the points' unit; exact on a circle. 0 on a straight line, at the ends of an open polyline and beside repeated
+/// points; infinite where the line turns straight back. O(n).
 ///
 /// ```
 /// use meander_core::{Polyline, measure::curvature};
@@ -102,13 +102,13 @@ fn of_circle<P: Point>(before: P, at: P, after: P) -> f64 {
     if sides <= 0.0 {
         return 0.0;
     }
-    // The sine of the turn, so that nothing overflows.
+    // By the sine of the turn, so that nothing overflows.
     let sine = (first * (1.0 / length(first))).cross_length(second * (1.0 / length(second)));
     let chord = length(across);
     if chord > 0.0 { 2.0 * sine / chord } else { f64::INFINITY }
 }
 
-/// What `number` says of each point with its two neighbours, 0 at the ends of an open polyline. O(n).
+/// Returns `number` of each point and its two neighbours, 0 at the ends of an open polyline. O(n).
 fn at_corners<P: Point>(line: &Polyline<P>, number: impl Fn(P, P, P) -> f64) -> Vec<f64> {
     let count = line.len();
     let at = |index: usize| {
