@@ -55,7 +55,7 @@ pub struct CarvingJob {
     found: Option<Vec<u32>>,
 }
 
-/// Carvings, one after another, until one has the length.
+/// Carves again and again, until a path has the length.
 struct Search {
     map: Map,
     wanted: Wanted,
@@ -110,7 +110,7 @@ impl CarvingJob {
     }
 }
 
-/// One list, which a worker hands on as it is.
+/// Flattens a carving to one list, which a worker can pass on unchanged.
 fn flat(carving: Carving, tried: Option<(u32, f64)>) -> Vec<u32> {
     let counts = vec![carving.steps, carving.nodes.len() as u32];
     let with = tried.map_or_else(Vec::new, |(seed, wiggliness)| {

@@ -78,7 +78,7 @@ pub fn roles(
     Ok(or_throw(run)?.map(flat))
 }
 
-/// One list of several, each after its length.
+/// Joins lists to one, each after its length.
 pub(crate) fn lengths_first(lists: impl IntoIterator<Item = Vec<u32>>) -> Vec<u32> {
     lists.into_iter().flat_map(|list| [vec![list.len() as u32], list].concat()).collect()
 }

@@ -1,4 +1,4 @@
-//! Errors out of Rust's.
+//! Converts Rust's errors to values to throw.
 
 use meander_core::{Allowed, Error};
 use wasm_bindgen::JsValue;
@@ -18,13 +18,13 @@ extern "C" {
     ) -> JsValue;
 }
 
-/// Runs a call of the core; where it refuses, its error is thrown.
+/// Runs a call of the core, and throws its error.
 pub(crate) fn or_throw<T>(call: impl FnOnce() -> Result<T, Error>) -> Result<T, JsValue> {
     call().map_err(refusal)
 }
 
-/// What a call throws: the error's parts in a list, from which the caller makes its sentence. Formatting
-/// the sentence here would carry the standard library's number formatting into the module.
+/// The value to throw: a list of the error's parts, from which the caller makes a sentence. Formatting it here would
+/// pull the standard library's number formatting into the module.
 pub(crate) fn refusal(error: Error) -> JsValue {
     match error {
         Error::BadArgument { argument, index, given, allowed } => {
@@ -52,19 +52,19 @@ pub(crate) fn refusal(error: Error) -> JsValue {
     }
 }
 
-/// What a call throws, or lists, where a text cannot be read.
+/// The value to throw, or to list, if a text cannot be read.
 #[cfg(feature = "whole")]
 pub(crate) fn bad_text(bad: meander_tracks::BadText) -> JsValue {
     let (line, column) = (Some(f64::from(bad.line)), Some(f64::from(bad.column)));
     list("BadText", "text", line, column, 0.0, 0.0, bad.expected)
 }
 
-/// What a call throws where walls separate the terminals.
+/// The value to throw if walls separate the terminals.
 pub(crate) fn no_path() -> JsValue {
     list("NoPath", "", None, None, 0.0, 0.0, "")
 }
 
-/// What a call throws where the platform has no entropy.
+/// The value to throw if the platform has no entropy.
 pub(crate) fn no_entropy() -> JsValue {
     list("NoEntropy", "", None, None, 0.0, 0.0, "")
 }

@@ -1,4 +1,4 @@
-//! Curves as values.
+//! Curves with positions, tangents and arc lengths.
 
 use meander_core::glam::DVec3;
 use meander_core::smooth::{Bspline, CatmullRom};

@@ -33,7 +33,7 @@ pub fn cut(flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsValue> {
 #[wasm_bindgen(js_name = simplify)]
 pub fn simplified(flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsValue> {
     smoothed(flat, values, |line, options: &Simplify| {
-        // A plain figure does without a count, and without its code.
+        // A plain figure needs no count, so its module leaves out that code.
         let plain = Simplify::new(options.tolerance);
         simplify(line, if cfg!(feature = "whole") { options } else { &plain })
     })

@@ -1,14 +1,15 @@
-//! The grids of the module that a figure begins with.
+//! Grids of the small module that a figure begins with.
 
 use meander_core::{Error, Grid, OnGraph};
 
 use crate::grid::grid;
 
-/// A grid that carving takes for any graph: on the few cells that a figure begins with, a search after each hit of
-/// the witness takes about as long as distances that are kept up to date, which would be a quarter of the module.
+/// A grid that carving treats like any graph. On the few cells that a figure begins with, a search after each hit on
+/// the witness takes about as long as keeping distances up to date, and that would be a quarter of the module.
 pub(crate) type FewCells = OnGraph<Grid>;
 
-/// No lists of neighbours, which are for the whole module: a number costs no code, and whoever calls gives none.
+/// A placeholder for lists of neighbours, which only the whole module reads: a number costs no code, and callers omit
+/// it.
 pub(crate) type GivenLists = u32;
 
 /// Reads a grid for a carving.
@@ -21,7 +22,7 @@ pub(crate) fn read_map(
     read_kept(width, height, neighborhood, lists).map(OnGraph)
 }
 
-/// The grid of a carving that is taken apart into paths.
+/// Reads the grid of a carving, to split the carving into paths.
 pub(crate) fn read_kept(
     width: f64,
     height: f64,

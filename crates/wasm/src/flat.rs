@@ -1,4 +1,4 @@
-//! Flat numbers as points and lines, and back, where they lie.
+//! Converts flat numbers to points and lines and back, in place.
 
 use bytemuck::{Pod, try_cast_slice, try_cast_vec};
 use meander_core::{Allowed, COORDINATE_LIMIT, Error, Point, Polyline};
@@ -9,14 +9,14 @@ pub(crate) fn as_points<'a, P: Point + Pod>(
     argument: &'static str,
     flat: &'a [f64],
 ) -> Result<&'a [P], Error> {
-    // Not the core's check: the caller knows the indexes of numbers.
+    // Not the core's check: callers count numbers, not points.
     let allowed = |number: &f64| number.abs() <= COORDINATE_LIMIT;
     if let Some(index) = flat.iter().position(|number| !allowed(number)) {
         let (index, given) = (Some(index), Some(flat[index]));
         let allowed = Allowed::Rule("a finite number between -1e150 and 1e150");
         return Err(Error::BadArgument { argument, index, given, allowed });
     }
-    // Numbers lie as points do, and the caller counted them.
+    // Points have the memory layout of their numbers, and the caller checked the count.
     try_cast_slice(flat).map_err(|_| refused(argument, "whole points"))
 }
 

@@ -19,7 +19,7 @@ pub struct Follower(Inner);
 
 enum Inner {
     Plane(meander_core::measure::Follower<DVec2>),
-    /// The engine asks only the whole module for these.
+    /// The small module is never called for lines in space.
     #[cfg(feature = "whole")]
     Space(meander_core::measure::Follower<DVec3>),
 }

@@ -1,8 +1,8 @@
-//! `meander-core` for JavaScript: convert, call, convert. No choices of its own: `www/engine/` gives every argument,
-//! and the core says what is allowed. `table.rs` describes the parameters for controls.
+//! `meander-core` for JavaScript: convert, call, convert. It decides nothing: `www/engine/` passes every argument, and
+//! the core checks it. `table.rs` describes the parameters for controls.
 //!
-//! It makes two modules of the same core. The feature `whole` decides which functions are exported, and
-//! this file tells: without it, those that a plain figure begins with. `follower.rs` leaves out space.
+//! The same code makes two modules. With the feature `whole`, it exports everything; without it, only the functions
+//! below that a plain figure begins with, and `follower.rs` leaves out space.
 
 pub mod carving;
 pub mod connections;
@@ -17,7 +17,6 @@ pub mod seed;
 pub mod table;
 pub mod walls;
 
-/// What is carved.
 #[cfg(not(feature = "whole"))]
 mod few_cells;
 #[cfg(not(feature = "whole"))]

@@ -1,4 +1,4 @@
-//! What is carved: a grid, or lists of neighbours.
+//! Maps to carve: a grid, or lists of neighbours.
 
 use meander_core::{AnyMap, Error, Graph};
 
@@ -9,11 +9,12 @@ pub(crate) type Map = AnyMap<Lists>;
 /// The neighbours of each node of a graph; none for a grid.
 pub(crate) type GivenLists = Option<Vec<u32>>;
 
-/// For each node where its neighbours begin in this list and, after the last one, where they end; then the neighbours.
+/// For each node the index in this list where its neighbours begin, then the index where the last ones end, then all
+/// neighbours.
 #[derive(Clone)]
 pub(crate) struct Lists(pub(crate) Vec<u32>);
 
-/// A grid, unless there are lists.
+/// Reads the lists if there are any, else a grid.
 pub(crate) fn read_map(
     width: f64,
     height: f64,
@@ -36,7 +37,7 @@ impl Graph for Lists {
     }
 }
 
-/// What `list` has in the places of a node's neighbours.
+/// The elements of `list` at the positions of a node's neighbours in `lists`.
 pub(crate) fn neighbors<'a>(
     lists: &[u32],
     list: &'a [u32],

@@ -1,5 +1,5 @@
-//! More of smoothing: every smoother of the table, where its points come from, other forms, into a list that is there,
-//! kept off walls.
+//! More smoothing: every smoother of the table, with origins or into an existing list; outliers, Béziers, and curves
+//! that walls limit.
 
 use meander_core::{
     Derived, Error, Origin, Point,
@@ -15,7 +15,7 @@ use crate::points::{Line, with_line};
 use crate::table::{WithValues, is_closed, smoother};
 use crate::walls::{GivenWalls, walled};
 
-/// Runs the smoother at this place of the table.
+/// Runs the smoother at this index of the table.
 #[wasm_bindgen]
 pub fn smooth(place: u32, size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsValue> {
     smoothed(place, size, flat, values).map_err(refusal)

@@ -1,4 +1,4 @@
-//! More of measuring: how far apart, what is nearest, how bent, and what encloses cells.
+//! More measures: deviation, nearest points, curvature, turns, and lines around cells.
 
 use bytemuck::Pod;
 use meander_core::{

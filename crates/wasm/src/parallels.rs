@@ -1,4 +1,4 @@
-//! Lines beside a line, and lines for whatever steers.
+//! Parallel lines, and corners rounded with arcs.
 
 use meander_core::smooth::{Filleted, Join, fillet, offset};
 use wasm_bindgen::JsValue;

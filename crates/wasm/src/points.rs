@@ -1,11 +1,11 @@
-//! Lines of the plane or of space, as a call says.
+//! Lines in the plane or in space.
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{Allowed, Error, Polyline};
 
 use crate::flat::as_line;
 
-/// A line as it came.
+/// A line of either dimension.
 pub(crate) enum Line {
     Plane(Polyline<DVec2>),
     Space(Polyline<DVec3>),
@@ -25,7 +25,7 @@ impl Line {
     }
 }
 
-/// The same call for either kind of line.
+/// Makes the same call for either kind of line.
 macro_rules! with_line {
     ($line:expr, |$name:ident| $call:expr) => {
         match $line {

@@ -1,4 +1,4 @@
-//! Refining by the listing in "Chaikin It Easy", to the letter.
+//! Refines exactly as the listing in "Chaikin It Easy" does.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use meander_core::{
     Derived, Error, Origin, Point, Polyline, Smoother, measure::turn_angles, smooth::Refine,
 };
 
-/// Where the listing cuts a segment, from either end.
+/// Where the listing cuts a segment, as a share of its length from either end.
 const RATIO: f64 = 0.25;
 
-/// The core's [`Refine`], or the listing instead. It knows nothing of closed lines, and treats them as open ones.
+/// The core's [`Refine`], or the listing instead, which treats closed lines as open ones.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Refining {
     /// As in the core.
@@ -19,7 +19,7 @@ pub struct Refining {
     pub angle_limit: f64,
     /// As in the core.
     pub outlier_angle: f64,
-    /// Whether to do as the listing does.
+    /// Whether to follow the listing.
     pub published: bool,
 }
 
@@ -50,7 +50,7 @@ impl Smoother for Refining {
         }
         let mut rejected = None;
         let mut derived = Derived::by_cuts(line, self.passes, |path| {
-            // One compiled form for the plane and space.
+            // Compiled once for the plane and space.
             let path: Vec<_> = path.iter().map(|point| point.coordinates().into()).collect();
             let (cuts, lost) = pass(&path, self.angle_limit, self.outlier_angle);
             rejected.get_or_insert(lost);
@@ -61,8 +61,8 @@ impl Smoother for Refining {
     }
 }
 
-/// The cuts that make the refined points, and the indexes of the points that left no trace: each outlier, and the point
-/// before it.
+/// One pass: the cuts that make the refined points, and the indexes of the points that it drops: each outlier, and the
+/// point before it.
 fn pass(path: &[DVec3], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32>) {
     let place = |Origin { from, to, fraction }| {
         let [start, end] = [from, to].map(|index: u32| path[index as usize]);
@@ -70,7 +70,7 @@ fn pass(path: &[DVec3], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32>) {
     };
     let (mut cuts, mut rejected) = (Vec::new(), Vec::new());
     let Some(last) = path.len().checked_sub(1) else { return (cuts, rejected) };
-    // The listing's `ret`, which it searches for a vertex before it writes that.
+    // The listing's `ret`, which it searches before it writes a vertex.
     let mut written = BTreeSet::new();
     let mut write = |from: usize, to: usize, fraction| {
         let cut = Origin { from: from as u32, to: to as u32, fraction };
@@ -85,14 +85,14 @@ fn pass(path: &[DVec3], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32>) {
     while path.len() - at > 1 {
         let (index, current, next) = (at, path[at], path[at + 1]);
         at += 1;
-        // Points of a line are points of a line.
+        // Cannot fail: these points come from a line.
         let corner = Polyline::new([previous, current, next], false);
         let angle = corner.map_or(0.0, |corner| turn_angles(&corner)[1]);
         previous = current;
         if angle < limit {
             write(index, index, 0.0);
         } else if angle >= outlier {
-            // The listing goes on without having written `current`.
+            // The listing writes neither `current` nor the point after it.
             rejected.extend([index as u32, at as u32]);
             at += 1;
         } else {
@@ -107,7 +107,7 @@ fn pass(path: &[DVec3], limit: f64, outlier: f64) -> (Vec<Origin>, Vec<u32>) {
     (cuts, rejected)
 }
 
-/// The same for points of equal coordinates: adding 0 turns -0 into 0, which it equals.
+/// Equal points have the same key: adding 0 turns -0 into 0.
 fn key(point: DVec3) -> [u64; 3] {
     point.to_array().map(|coordinate| (coordinate + 0.0).to_bits())
 }

@@ -35,7 +35,7 @@ pub fn across_grid(
     })
 }
 
-/// Names the option in which a stop is.
+/// Replaces `stops` in an error by the option that the stop comes from.
 fn by_option(stops: &[u32]) -> impl Fn(Error) -> Error {
     let last = stops.len().saturating_sub(1);
     move |error| match error {
@@ -96,7 +96,7 @@ pub fn cheapest(
 ) -> Result<Option<Vec<f64>>, JsValue> {
     let cost = |from: u32, to: u32| {
         let steps = neighbors(lists, lists, from).zip(neighbors(lists, costs, from));
-        // Of several steps to the same node the cheapest.
+        // Of several steps to the same node, take the cheapest.
         steps.filter(|(next, _)| **next == to).fold(u32::MAX, |least, (_, cost)| least.min(*cost))
     };
     or_throw(|| {

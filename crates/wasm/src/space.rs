@@ -1,4 +1,4 @@
-//! Points of the plane as points of space at height 0: one compiled form of what is made once serves both.
+//! Reads points of the plane as points in space at height 0, so that objects such as curves are compiled only once.
 
 use meander_core::glam::DVec3;
 use meander_core::{Error, Polyline};

@@ -1,4 +1,4 @@
-//! Lines that are smoothed while they grow.
+//! Smooths lines while they grow.
 
 use meander_core::glam::DVec3;
 use meander_core::{

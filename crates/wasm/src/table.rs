@@ -1,6 +1,6 @@
-//! The table of algorithms: a row for each parameter says what a control offers, what a call accepts and which option it
-//! sets. `crates/xtask` writes it out for JavaScript. Defaults and limits repeat the core's; `rows.rs` among the core's
-//! promises compares them.
+//! The table of algorithms: the row of a parameter has the range of its control, the range that a call accepts, and the
+//! option that it sets. `crates/xtask` writes the table for JavaScript. Defaults and limits repeat the core's;
+//! `rows.rs` among the core's promises compares them.
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
@@ -12,11 +12,11 @@ use meander_core::{
 
 pub use published::Refining;
 
-// Whoever reads this file by its path reads that, too.
+// By its path, because `crates/xtask` includes this file by its path.
 #[path = "published.rs"]
 mod published;
 
-/// How a parameter's value is read.
+/// How to read a parameter's value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Any number.
@@ -35,7 +35,7 @@ pub struct Param {
     pub label: &'static str,
     /// The unit of its value; empty for a plain number.
     pub unit: &'static str,
-    /// How its value is read.
+    /// How to read its value.
     pub kind: Kind,
     /// Where a control starts.
     pub min: f64,
@@ -49,7 +49,7 @@ pub struct Param {
     pub lowest: f64,
     /// The greatest a call accepts.
     pub highest: f64,
-    /// Whether a call has to give it: there is a value to start a control with, but no right one.
+    /// Whether a call has to pass it: the default is only a value for a control to start with.
     pub required: bool,
 }
 
@@ -106,7 +106,7 @@ impl Param {
     }
 }
 
-/// An algorithm with its parameters, in the order in which a call gives their values.
+/// An algorithm with its parameters, in the order in which a call passes their values.
 pub struct Algorithm {
     /// Its name in code, snake case.
     pub id: &'static str,
@@ -114,7 +114,7 @@ pub struct Algorithm {
     pub label: &'static str,
     /// Its parameters.
     pub params: &'static [Param],
-    /// What a smoother runs.
+    /// The functions of a smoother.
     pub smoother: Option<Functions>,
 }
 
@@ -192,7 +192,7 @@ fn pair<'a>(params: &'a [Param], values: &[f64]) -> Result<&'a [Param], Error> {
     }
 }
 
-/// An option out of a value that was checked.
+/// An option read from a checked value.
 trait Value {
     fn read(value: f64) -> Self;
 }
@@ -215,14 +215,14 @@ impl Value for bool {
     }
 }
 
-/// A count; the greatest of all numbers stands for none.
+/// A count; `u32::MAX` means none.
 impl Value for Option<u32> {
     fn read(value: f64) -> Self {
         Some(value as u32).filter(|&count| count < u32::MAX)
     }
 }
 
-/// The rows of one algorithm, `option: parameter`; after them those that set no option.
+/// The rows of one algorithm, `option: parameter`; then the parameters that set no option.
 macro_rules! rows {
     ($options:ty, $id:literal, $label:literal, $smoother:expr, {
         $($field:ident: $param:expr,)+
@@ -255,7 +255,7 @@ const CLOSED: Param = Param::flag("Closed").of("closed");
 const PASSES: Param = Param::whole("Passes", 0.0, 6.0).accepts(0.0, 24.0).default(1.0);
 const SUBDIVISIONS: Param =
     Param::whole("Subdivisions", 1.0, 16.0).accepts(1.0, 16_777_216.0).default(8.0);
-/// How many points a simplifier keeps; by default as many as its tolerance or area says.
+/// How many points a simplifier keeps; by default, its tolerance or area decides.
 const COUNT: Param =
     Param::whole("Points", 2.0, 1000.0).accepts(2.0, u32::MAX as f64).default(u32::MAX as f64);
 
@@ -310,7 +310,7 @@ rows!(Resample, "resample", "Resample", Some(Functions::of::<Self>()), {
     spacing: Param::number("Spacing", 0.05, 3.0, 0.05).default(0.5).required(),
 } CLOSED);
 
-/// Routes set their seed only where there is one.
+/// Without `rows!`, because a route may have no seed.
 const ASTAR: Algorithm =
     Algorithm { id: "astar", label: "A* route", params: &[NEIGHBORHOOD, SEED], smoother: None };
 

@@ -31,7 +31,7 @@ extern "C" {
     fn copy(numbers: &[f64]) -> JsValue;
 }
 
-/// JavaScript's own: the standard library's tables take 16 kB compressed.
+/// JavaScript's own, because the standard library's tables take 16 kB compressed.
 const NUMBERS: Numbers = Numbers { parse: |text| Some(to_number(text)), format: to_text };
 
 /// Reads a text of this format and returns `{ dimension, points, times, others, origin, closed, rejected }`.
@@ -92,7 +92,7 @@ fn plain(track: Track) -> JsValue {
     ])
 }
 
-/// Writes points as a text of this format; `origin` is empty or a latitude and a longitude.
+/// Writes points as a text in this format; `origin` is empty, or a latitude and a longitude.
 #[wasm_bindgen(js_name = writeTrack)]
 pub fn write(
     format: &str,

@@ -1,18 +1,18 @@
-//! Walls as they come: a list of cells, or a byte for each cell.
+//! Reads walls: a list of cells, or a byte for each cell.
 
 use meander_core::{Cells, Error, Grid, GridMap};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Cells by index, or a mask: a byte for each cell, which is not 0 where there is a wall.
+    /// Cells by index, or a mask: a byte for each cell, not 0 at walls.
     #[wasm_bindgen(typescript_type = "Uint32Array | Uint8Array")]
     pub type GivenWalls;
 
     #[wasm_bindgen(method, getter, js_name = BYTES_PER_ELEMENT)]
     fn bytes_per_element(this: &GivenWalls) -> u32;
 
-    // A view, which is copied on its way here.
+    // `subarray` makes a view, which wasm-bindgen then copies.
     #[wasm_bindgen(method, js_name = subarray)]
     fn list(this: &GivenWalls) -> Vec<u32>;
 

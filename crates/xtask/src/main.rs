@@ -1,8 +1,8 @@
 //! Makes the JavaScript for the compiled modules: `cargo run -p xtask -- glue <wasm> <outdir> <name>` wraps one,
 //! and `cargo run -p xtask -- table <file>` writes the table of algorithms.
 //!
-//! The generator is linked in as a library, so `Cargo.lock` decides its version together with that of
-//! the `wasm-bindgen` crate: the two must agree to the digit.
+//! It links the generator as a library, so `Cargo.lock` pins its version together with that of the `wasm-bindgen`
+//! crate: the two must be equal.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -45,9 +45,9 @@ fn glue(module: &Path, directory: &Path, name: &str) -> Result<(), Box<dyn Error
         .out_name(name)
         .web(true)?
         .typescript(true)
-        // The glue must not guess where the module lies: `www/engine/` says so.
+        // The glue must not guess the module's address: `www/engine/` passes it.
         .omit_default_module_path(true)
-        // A module that stopped half-way keeps what it had got: it is started anew.
+        // A module that stopped half-way never frees its memory, so `www/engine/` restarts it.
         .reset_state_function(true)
         .generate(directory)?;
     Ok(())
