@@ -1,4 +1,5 @@
-//! Arguments that calls mostly accept, and now and then anything. Where the bytes end, every draw is the least.
+//! Draws arguments that calls mostly accept, and now and then any others. Once the bytes run out, every draw returns
+//! its minimum.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::DVec2;
@@ -33,7 +34,7 @@ pub(crate) fn number<const MAX: u32>(bytes: &mut Bytes<'_>) -> Result<f64> {
     })
 }
 
-/// 0 to `MAX`; one in 32 is a larger one.
+/// 0 to `MAX`; one in 32 is larger.
 pub(crate) fn whole<const MAX: u32>(bytes: &mut Bytes<'_>) -> Result<u32> {
     match bytes.int_in_range(0..=31)? {
         31 => Ok(*bytes.choose(&[25, 64, 1000, 1 << 16, (1 << 24) + 1, 1 << 31, u32::MAX])?),
@@ -49,7 +50,8 @@ pub(crate) fn list<'a, T>(
     (0..bytes.int_in_range(0..=most)?).map(|_| draw(bytes)).collect()
 }
 
-/// Half of them on a small lattice, where points repeat and lines turn back; one in eight with some steps too short to measure.
+/// Half of the lists lie on a small lattice, where points repeat and lines turn back; one in eight has some steps too
+/// short to measure.
 fn points<P: Point>(bytes: &mut Bytes<'_>) -> Result<Vec<P>> {
     let kind = bytes.int_in_range(0..=7)?;
     list(bytes, 20, |bytes| {
@@ -92,7 +94,7 @@ pub(crate) struct Line<P> {
 }
 
 impl<P: Point> Line<P> {
-    /// The first, if its coordinates are allowed.
+    /// The first polyline, if its coordinates are allowed.
     pub(crate) fn line(&self) -> std::result::Result<Polyline<P>, Error> {
         Polyline::new(&*self.points, self.closed)
     }
@@ -198,7 +200,7 @@ impl<'a> Arbitrary<'a> for Map {
     }
 }
 
-/// Usually none; else one for each cell, few of them different.
+/// None, or up to three values repeated over all cells; one list in 16 is a value short.
 fn per_cell<'a, T: Clone>(
     bytes: &mut Bytes<'a>,
     grid: Grid,

@@ -57,7 +57,7 @@ fn cells(case: &Map) -> Outcome {
     Ok(())
 }
 
-/// Ascending, and all connected without the walls.
+/// Asserts that cells ascend, and are connected without the walls.
 fn assert_region(case: &Map, cells: &[u32]) {
     assert!(cells.is_sorted_by(|a, b| a < b), "{cells:?}");
     assert!(!cells.iter().any(|cell| case.walls.indexes.contains(cell)), "{cells:?}");
@@ -67,7 +67,7 @@ fn assert_region(case: &Map, cells: &[u32]) {
     assert_eq!(connected.unwrap_or(Ok(Vec::new())).map(|found| found.len()), Ok(cells.len()));
 }
 
-/// Each node is a neighbour of the one before.
+/// Asserts that each node is a neighbour of the one before.
 fn assert_path(graph: &impl Graph, path: &[u32]) {
     for pair in path.windows(2) {
         let mut next = false;
@@ -173,7 +173,7 @@ fn blob(case: &Map) -> Outcome {
     Ok(())
 }
 
-/// All around cells, with as much inside as there are cells.
+/// The outlines of cells enclose as much area as there are cells.
 fn outlines(case: &Map) -> Outcome {
     let coasts = core::outlines(&case.grid, &case.walls)?;
     let area = |coast: &Polyline| {
@@ -252,7 +252,7 @@ fn grid_map(case: &Map) -> Outcome {
     Ok(())
 }
 
-/// Whatever the radius is, the calls after go on.
+/// Ignores a radius without room, so that the calls after it run.
 fn that_fits(
     found: std::result::Result<Option<GridRoute>, Error>,
 ) -> std::result::Result<Option<GridRoute>, Error> {
@@ -298,7 +298,7 @@ fn pull(case: &Map) -> Outcome {
     Ok(())
 }
 
-/// A route over open cells and any curve at all.
+/// Guards any curve by a route over open cells.
 fn guard(case: &Map) -> Outcome {
     let map = map_of(case, (&case.walls).into(), None)?;
     let route = map.route(&case.ends, &RouteQuery::new())?;
@@ -308,7 +308,7 @@ fn guard(case: &Map) -> Outcome {
     Ok(())
 }
 
-/// Neighbours of each node; one in eight graphs has steps in one direction, which may lead to no node.
+/// Neighbours of each node; one graph in eight has one-way steps, some of which may lead to no node.
 #[derive(Debug)]
 struct Links {
     neighbors: Vec<Vec<u32>>,

@@ -1,7 +1,7 @@
-//! Every public call of meander-core with arbitrary arguments: it returns what its documentation promises, or an error
-//! that names one of its arguments, and never panics.
+//! Calls every public function of meander-core with arbitrary arguments. It must return what its documentation
+//! promises, or an error that names one of its arguments, and never panic.
 
-/// Rows of `function: type of its arguments, names that its errors may give`.
+/// Rows of `function: type of its arguments, names in its errors`.
 macro_rules! targets {
     ($($call:ident: $type:ty, $($argument:ident)*;)*) => {
         &[$($crate::Target {
@@ -27,9 +27,9 @@ type Outcome = Result<(), Error>;
 /// One public call, and the checks of its result.
 #[derive(Debug, Clone, Copy)]
 pub struct Target {
-    /// The function, or in its spelling the type whose methods it calls.
+    /// The function, or the type whose methods it calls, in snake case.
     pub name: &'static str,
-    /// The names that its errors may give.
+    /// The names of arguments that its errors may have.
     pub arguments: &'static [&'static str],
     run: fn(&mut Unstructured<'_>) -> arbitrary::Result<Outcome>,
 }
@@ -68,7 +68,7 @@ pub fn targets() -> impl Iterator<Item = &'static Target> {
     [grids::TARGETS, lines::TARGETS, texts::TARGETS].into_iter().flatten()
 }
 
-/// Makes arguments and passes them to a call, and prints them if it panics.
+/// Makes arguments and passes them to a call; prints them if it panics.
 fn run<'a, T: Arbitrary<'a> + Debug>(
     bytes: &mut Unstructured<'a>,
     call: fn(&T) -> Outcome,
@@ -86,7 +86,7 @@ fn run<'a, T: Arbitrary<'a> + Debug>(
     Ok(call(&arguments.0))
 }
 
-/// The bytes of a call where no fuzzer makes them: up to 1 kB, of which few calls use more.
+/// The bytes of a call without a fuzzer: up to 1 kB, which is enough for most calls.
 #[must_use]
 pub fn seeded_bytes(call: u64) -> Vec<u8> {
     let mut state = call;

@@ -48,7 +48,7 @@ fn assert_finite<P: Point>(points: &[P]) {
     assert!(points.iter().all(finite), "{points:?}");
 }
 
-/// An open line keeps its ends, and any line stays open or closed.
+/// Asserts that an open line keeps its ends, and that any line stays open or closed.
 fn assert_ends<P: Point>(line: &Polyline<P>, curve: &Polyline<P>) {
     assert_finite(curve);
     let ends = (line.first(), line.last());
@@ -56,7 +56,8 @@ fn assert_ends<P: Point>(line: &Polyline<P>, curve: &Polyline<P>) {
     assert!(line.is_closed() || (curve.first(), curve.last()) == ends, "{curve:?}");
 }
 
-/// The curve is as `smooth` returns it, each point has an origin on the line, and what is thrown out has an index on it.
+/// Asserts that `derive` returns the curve of `smooth`, an origin on the line for each point, and indexes of outliers
+/// on the line.
 fn assert_smooth<P: Point>(
     line: &Polyline<P>,
     smoother: &impl Smoother,
@@ -186,7 +187,7 @@ fn stroke<P: Point>(case: &Line<P>) -> Outcome {
     Ok(())
 }
 
-/// A curve of millions of points is right but slow.
+/// A curve of millions of points is valid, but slow.
 fn subdivisions(whole: u32) -> u32 {
     if whole > 1 << 16 { whole } else { whole % 1000 }
 }
@@ -236,7 +237,7 @@ fn measure<P: Point>(case: &Line<P>) -> Outcome {
 
 fn resample<P: Point>(case: &Line<P>) -> Outcome {
     let line = case.line()?;
-    // So many points are right but slow; more are refused.
+    // So many points are valid, but slow; more are refused.
     let count = core::measure::measure(&line).length / case.length;
     if !(1e5..2e7).contains(&count) {
         let even = core::measure::resample(&line, case.length)?;

@@ -1,4 +1,4 @@
-//! Calls the target that the environment names with the fuzzer's bytes.
+//! Calls the target in the environment variable `TARGET` with the fuzzer's bytes.
 #![no_main]
 
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Tracks: texts as readers accept them, some of them spoiled, and what writers make of points.
+//! Tracks: readers of texts, some of them spoiled, and writers of points.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::{DVec2, DVec3};
@@ -17,7 +17,7 @@ pub(crate) const TARGETS: &[Target] = targets![
     lat_lon: Line<DVec2>, ;
 ];
 
-/// What may be in each format: `$` is a number, `@` a date, `~` a space.
+/// Pieces of each format: `$` is a number, `@` a date, `~` a space.
 const PIECES: [&str; 4] = [
     ", ; \t \n \n\n \r \" \"\" NaN inf x,y\n @ $,$\n",
     r#"[ ] { } , : " $ null \u00 \ud800 true 1e999 - [$,$], "lat":$, "Point" "Polygon" "MultiPoint""#,
@@ -71,7 +71,7 @@ fn text<const FORMAT: usize>(bytes: &mut Unstructured<'_>) -> Result<String> {
         match bytes.int_in_range(0..=31)? {
             0..=7 => text.truncate(at),
             8..=15 => text.insert(at, bytes.arbitrary()?),
-            // A reader that recurses once for each runs out of stack.
+            // A reader that recurses for each copy would run out of stack.
             16 => text.insert_str(at, &piece.repeat(100_000)),
             _ => text.insert_str(at, piece),
         }
@@ -112,7 +112,7 @@ fn read<const FORMAT: usize>(case: &Text<FORMAT>, read: Reader) -> Outcome {
     assert!(track.times.is_empty() || track.times.len() == count);
     assert!(track.others.iter().all(|other| other.len().is_multiple_of(track.dimension)));
     assert!(case.keep_good || track.rejected.is_empty());
-    // Entities stand for up to a million letters.
+    // Entities expand to up to a million letters.
     let letters = case.text.len() + if case.text.contains("<!ENTITY") { 1 << 20 } else { 0 };
     assert!(count <= letters * curve_points.max(1) as usize, "{count} points");
     if track.dimension == 2 {
@@ -142,7 +142,7 @@ fn to_flat<P: Point>(points: &[P]) -> Vec<f64> {
     points.iter().flat_map(|point| point.coordinates()[..P::DIMENSION].to_vec()).collect()
 }
 
-/// Readers return the points and times that writers are given.
+/// Asserts that readers return the points and times that writers wrote.
 fn write_back<P: Point>(line: &Polyline<P>, times: &[f64]) -> Outcome {
     let writing = Writing::new().times(times);
     let csv = tracks::write_csv(line, &writing)?;
@@ -174,7 +174,7 @@ fn write(case: &Line<DVec3>) -> Outcome {
     tracks::write_csv(&line, &writing)?;
     tracks::write_json(&line, &writing)?;
     let gpx = tracks::write_gpx(&line, &writing)?;
-    // Beyond the poles are no latitudes.
+    // Points beyond the poles have no latitude.
     if let Ok(track) = tracks::read_gpx(&gpx, &Reading::new()) {
         assert_eq!((track.points.len(), track.times.len()), (3 * case.points.len(), times.len()));
     }

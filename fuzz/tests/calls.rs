@@ -1,4 +1,4 @@
-//! A few calls of every target by a seed, and a target for every public function.
+//! Calls every target a few times with seeded bytes; every public function must have a target.
 
 use std::path::Path;
 use std::{env, fs, thread};
@@ -13,7 +13,7 @@ fn every_call_returns_what_it_promises_or_names_an_argument() {
     let calls = env::var("MEANDER_CALLS").map_or(CALLS, |calls| calls.parse().expect("a number"));
     let try_target = |target: &Target| {
         let accepted = (0..calls).filter(|&call| target.call(&seeded_bytes(call))).count();
-        // A target that is refused nearly always tests nearly nothing.
+        // A target that refuses nearly all its arguments tests nearly nothing.
         assert!(accepted as u64 > calls / 20, "{} accepts {accepted} of {calls}", target.name);
     };
     thread::scope(|scope| {
@@ -26,7 +26,7 @@ fn every_call_returns_what_it_promises_or_names_an_argument() {
     });
 }
 
-/// `unreachable_pub` makes `pub` mean public. A type's constructor counts for each of its kind.
+/// The lint `unreachable_pub` makes `pub` mean public. A call counts for all functions of the same name.
 #[test]
 fn every_public_function_is_called() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
