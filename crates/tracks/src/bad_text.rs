@@ -12,7 +12,7 @@ pub struct BadText {
     pub line: u32,
     /// The character in that line, from 1.
     pub column: u32,
-    /// What should have stood there.
+    /// What the reader expected there.
     pub expected: &'static str,
 }
 

@@ -56,7 +56,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Adds a point. All points have the coordinates that the first one has.
+    /// Adds a point, which must have the same coordinates as the first one.
     pub(crate) fn push(&mut self, row: Row) -> Result<(), &'static str> {
         let (Some(x), Some(y)) = (row.x, row.y) else { return Err("a point with x and y") };
         if ![Some(x), Some(y), row.z, row.time].into_iter().flatten().all(is_allowed) {

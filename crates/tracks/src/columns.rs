@@ -12,7 +12,7 @@ pub(crate) enum Slot {
     Latitude,
 }
 
-/// A name, its meaning, and the expectation that a bad value fails.
+/// A name, its meaning, and the expectation to report for a bad value.
 pub(crate) type Column = (&'static str, Slot, &'static str);
 
 macro_rules! columns {
@@ -44,7 +44,7 @@ impl Slots {
         self.0[slot as usize] = Some(value);
     }
 
-    /// The point. A latitude counts only where neither x nor y does.
+    /// The point. A latitude counts only without x and y.
     pub(crate) const fn row(self) -> Row {
         let [x, y, z, time, longitude, latitude] = self.0;
         if x.is_none() && y.is_none() && latitude.is_some() {

@@ -9,8 +9,8 @@ use crate::text::{Text, number};
 use crate::time::iso_8601;
 use crate::track::{Reading, Track, Writing};
 
-/// Reads points from CSV: one in a row, fields separated by a comma, a semicolon or a tab, whichever the
-/// first row has (of several, the tab before the semicolon before the comma). Rows end with `\n`, `\r\n` or `\r`.
+/// Reads points from CSV, one per row. Fields are separated by a tab, a semicolon or a comma, the first of these that
+/// the first row has. Rows end with `\n`, `\r\n` or `\r`.
 ///
 /// A first row with a field that is neither number nor date is a header; it names the columns `x` and
 /// `y`, perhaps `z` (or `ele`, `elevation`, `alt`, `altitude`) and `t` (or `time`, `timestamp`), in any
@@ -95,7 +95,7 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, BadText> {
 
 struct Field<'a> {
     at: usize,
-    /// Without quotes around it and blanks around these. Doubled quotes stay doubled: no number or name has any.
+    /// Without quotes around it, and without blanks. Doubled quotes stay doubled, because no number or name has any.
     value: &'a str,
 }
 
@@ -196,7 +196,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The columns that are read, at most one for each meaning, so that a row costs as much as it is long.
+/// The columns to read: at most one for each meaning, so that the time for a row is linear in its length.
 struct Table {
     columns: Vec<(usize, Column)>,
     width: usize,
@@ -277,8 +277,8 @@ fn named(fields: &[Field<'_>]) -> Result<Vec<(usize, Column)>, &'static str> {
     Ok(columns)
 }
 
-/// Writes the points of a line as CSV: a header, then a row for each; times in a column `t`, metres around a place as
-/// columns `lon` and `lat`, z as `ele`. Reading it returns the same numbers. O(points).
+/// Writes the points of a line as CSV: a header, then a row for each point. Times become a column `t`; with an origin,
+/// metres become columns `lon` and `lat`, and z becomes `ele`. `read_csv` reads the same numbers. O(points).
 ///
 /// # Errors
 /// [`Error::BadArgument`] if a time or the origin is not allowed, or there are not as many times as

@@ -85,7 +85,8 @@ fn read_point(node: Node<'_, '_>, reading: &Reading) -> Result<Row, &'static str
 /// The last second that a date of four digits for the year can name, and the first.
 const YEARS: [f64; 2] = [-62_167_219_200.0, 253_402_300_799.0];
 
-/// Writes the points of a line as GPX: one track of one segment, z as `ele`, times as dates in UTC to a nanosecond. O(points).
+/// Writes the points of a line as GPX: one track of one segment, z as `ele`, times as dates in UTC to a nanosecond.
+/// O(points).
 ///
 /// # Errors
 /// [`Error::BadArgument`] if a time or the origin is not allowed, if there is no origin, or if there are
@@ -145,7 +146,7 @@ fn write(rows: &[[f64; 3]], dimension: usize, writing: &Writing<'_>) -> Result<S
     Ok(gpx)
 }
 
-/// XML Schema's decimals have no exponent, which hosts write for small numbers: these are written to 1e-9.
+/// Writes numbers that hosts format with an exponent to 1e-9, because XML Schema's decimals have no exponent.
 fn push_decimal(gpx: &mut String, number: f64, writing: &Writing<'_>) {
     let text = (writing.numbers.format)(number);
     if !text.contains("e-") {

@@ -10,7 +10,7 @@ use crate::text::{Text, number};
 use crate::time::iso_8601;
 use crate::track::{Reading, Track, Writing};
 
-/// Objects with lines inside one another. Each level is scanned once more, so the work is linear in the text.
+/// How deep objects may nest. Each level scans its text again, so a limit keeps the time linear in the text.
 const DEPTH_LIMIT: u32 = 8;
 
 const GEOJSON: [&str; 9] = [
@@ -97,7 +97,7 @@ enum Node<'a> {
     Other,
 }
 
-/// Splits a list or an object that is valid JSON: outside strings are no backslashes.
+/// Splits a list or an object that is valid JSON, so without backslashes outside strings.
 fn node(value: &str) -> Node<'_> {
     let is_list = value.starts_with('[');
     if !is_list && !value.starts_with('{') {
@@ -136,9 +136,9 @@ struct Json<'a> {
     track: Builder<'a>,
     /// Whether lists of two numbers are longitudes and latitudes.
     geographic: bool,
-    /// Whether there was a list of points, be it empty.
+    /// Whether there was a list of points, even an empty one.
     found: bool,
-    /// From lists of times, and the last of these lists.
+    /// All times, and the last list that had some.
     times: Vec<f64>,
     times_at: &'a str,
 }
@@ -305,7 +305,7 @@ impl<'a> Json<'a> {
         Ok(None)
     }
 
-    /// Reads a line; bare numbers are returned.
+    /// Reads a line; returns bare numbers.
     fn points(&mut self, line: &'a str, points: &[&'a str]) -> Result<Option<Flat<'a>>, BadText> {
         self.track.begin_line();
         let mut flat = Vec::new();
@@ -360,7 +360,7 @@ impl<'a> Json<'a> {
         iso_8601(value.trim_matches('"')).ok_or_else(|| self.bad(value, "a number or a date"))
     }
 
-    /// Where a value is, which is a slice of the text.
+    /// The offset of a value, which is a slice of the text.
     fn offset(&self, value: &'a str) -> usize {
         (value.as_ptr() as usize).saturating_sub(self.text.all.as_ptr() as usize)
     }
@@ -370,8 +370,8 @@ impl<'a> Json<'a> {
     }
 }
 
-/// Writes the points of a line as a JSON list of lists, metres around a place as a GeoJSON `LineString`; times in a list
-/// beside the points. Reading it returns the same numbers. O(points).
+/// Writes the points of a line as a JSON list of lists, or with an origin as a GeoJSON `LineString`; times become a
+/// list beside the points. `read_json` reads the same numbers. O(points).
 ///
 /// # Errors
 /// [`Error::BadArgument`] if a time or the origin is not allowed, or there are not as many times as

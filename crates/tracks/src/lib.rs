@@ -8,9 +8,9 @@
 //! | SVG path data and drawings | [`read_svg_path`] | [`write_svg_path`] |
 //!
 //! A reader returns a [`Track`]: the longest line of the text, its times, and the other lines. Latitudes and longitudes
-//! become metres around [`Track::origin`]; [`LatLon`] converts back. A text that cannot be read is an
-//! [`BadText`] with line and column. No text makes a reader panic, and each reads in time linear in the text.
-//! The points are those of the crate [`meander_core`], which cleans, smooths and measures them.
+//! become metres around [`Track::origin`]; [`LatLon`] converts back. If it cannot read the text, it returns a
+//! [`BadText`] with line and column. No text makes a reader panic, and reading takes time linear in the text. The crate
+//! [`meander_core`] cleans, smooths and measures the points.
 
 mod bad_text;
 mod builder;

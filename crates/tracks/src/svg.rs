@@ -12,17 +12,16 @@ use crate::text::{Text, leading_number, number};
 use crate::track::{Numbers, Reading, Track, Writing};
 use crate::xml::parse;
 
-/// Reads points from SVG path data: one subpath of the commands M, L, H, V, C, S, Q, T and Z, absolute
-/// or relative. A curve becomes `reading.curve_points` points, evenly along its parameter. Z closes the
-/// track. From a drawing (a text that begins with `<`), reads the path that is most likely a track: the first one
-/// with `fill="none"` whose stroke is `reading.stroke_width` wide, else the first with `fill="none"`, else the first.
-/// The attributes `transform` of the path and of the elements around it are applied; styles and nested viewports are
-/// not. O(text + points).
+/// Reads points from SVG path data: one subpath of the commands M, L, H, V, C, S, Q, T and Z, absolute or relative. A
+/// curve becomes `reading.curve_points` points, evenly along its parameter. Z closes the track. From a drawing (a text
+/// that begins with `<`), reads the path that is most likely a track: the first one with `fill="none"` whose stroke is
+/// `reading.stroke_width` wide, else the first with `fill="none"`, else the first. Applies the `transform` attributes
+/// of the path and of the elements around it, but no styles and no nested viewports. O(text + points).
 ///
 /// # Errors
-/// [`BadText`] with line and column if the data is not such a path (an arc, a second subpath), or the drawing is
-/// not XML, has no path, or more than 100 attributes in one element, 100 entities, or many namespaces that many elements declare
-/// again. A path has no rows to leave out, so `reading.keep_good` keeps the points before the error.
+/// [`BadText`] with line and column if the data is not such a path (an arc, a second subpath), or if the drawing is not
+/// XML, has no path, or has more than 100 attributes in one element, 100 entities, or many namespaces that many
+/// elements declare again. A path has no rows to leave out, so `reading.keep_good` keeps the points before the error.
 ///
 /// ```
 /// use meander_tracks::{Reading, read_svg_path};
@@ -53,7 +52,7 @@ pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, BadText> {
         closed: false,
     };
     let outcome = pen.draw(&mut track);
-    // A position in an expanded entity is none in the text.
+    // A position in an expanded entity has none in the text.
     track.accept_or_reject(outcome.map_err(|bad| {
         if decoded { Text::new(text).bad(path.start, bad.expected) } else { bad }
     }))?;

@@ -90,7 +90,7 @@ fn number_length(text: &[u8]) -> usize {
     end
 }
 
-/// Powers of ten that are doubles exactly.
+/// Powers of ten that are exact as doubles.
 const TENS: [f64; 16] =
     [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
 

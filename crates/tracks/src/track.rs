@@ -1,4 +1,4 @@
-//! What readers return and writers take.
+//! Tracks, and the options of readers and writers.
 
 use meander_core::{Allowed, COORDINATE_LIMIT, Error, Point, Polyline};
 
@@ -12,7 +12,7 @@ pub struct Track {
     /// 2 or 3; 2 if there are no points.
     pub dimension: usize,
     /// The coordinates, interleaved; [`Track::line`] makes points of them. If the text has several lines, those of the
-    /// longest; of equals the first.
+    /// longest (the first of several).
     pub points: Vec<f64>,
     /// A time for each of these points, if the text has them; else empty. Dates are seconds since the
     /// start of 1970 (UTC), numbers stay as they are.
@@ -24,12 +24,12 @@ pub struct Track {
     pub origin: Option<LatLon>,
     /// Whether the last point leads back to the first.
     pub closed: bool,
-    /// Rows and points that were left out, if [`Reading::keep_good`] allows it.
+    /// Rows and points that the reader left out, if [`Reading::keep_good`] allows it.
     pub rejected: Vec<BadText>,
 }
 
 impl Track {
-    /// The points as a line of the plane or of space: heights are dropped, or 0.
+    /// The points as a line in the plane, without heights, or in space, with height 0 if they have none.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for coordinates that are not finite, which no reader returns.
@@ -73,7 +73,7 @@ pub struct Reading {
     pub curve_points: u32,
     /// Width of the track's stroke in an SVG drawing; 0, the default, if unknown.
     pub stroke_width: f64,
-    /// How numbers are parsed. Default: as the standard library does.
+    /// How to parse numbers. Default: as the standard library does.
     pub numbers: Numbers,
 }
 
@@ -110,17 +110,16 @@ impl Default for Reading {
     }
 }
 
-/// What [`write_csv`](crate::write_csv) and the other writers write beside the coordinates, and how.
+/// Options of [`write_csv`](crate::write_csv) and the other writers.
 #[derive(Debug, Clone, Copy, Default)]
 #[non_exhaustive]
 pub struct Writing<'a> {
-    /// A time for each point, in seconds since the start of 1970 where a format has dates; empty, the default, for none.
+    /// A time for each point, in seconds since the start of 1970 if a format has dates; empty, the default, for none.
     pub times: &'a [f64],
-    /// Where on the earth the point 0, 0 lies: the points are metres from there, as in
-    /// [`Track::origin`], and are written as longitude and latitude, to 1e-9 of a degree. None, the
-    /// default: coordinates are written as they are.
+    /// Where on the earth the point 0, 0 lies: the points are metres from there, as in [`Track::origin`], and become
+    /// longitudes and latitudes, to 1e-9 of a degree. None, the default, writes coordinates as they are.
     pub origin: Option<LatLon>,
-    /// How numbers are formatted. Default: as the standard library does.
+    /// How to format numbers. Default: as the standard library does.
     pub numbers: Numbers,
 }
 
@@ -143,7 +142,7 @@ impl<'a> Writing<'a> {
         self
     }
 
-    /// Checks everything, and returns the coordinates as they are written; only the first two count in the plane.
+    /// Checks the options, and returns the coordinates to write; only the first two count in the plane.
     pub(crate) fn rows<P: Point>(&self, line: &Polyline<P>) -> Result<Vec<[f64; 3]>, Error> {
         let mut rows: Vec<[f64; 3]> = line.iter().map(|point| point.coordinates()).collect();
         self.check(rows.len())?;

@@ -9,18 +9,18 @@ use crate::text::Text;
 
 /// Bytes that all entities of a text may expand to: without a limit, a short text fills all memory.
 const EXPANSION_LIMIT: usize = 1 << 20;
-/// Of one element: the reader compares each attribute with the others of its element.
+/// Attributes of one element: the reader compares each of them with all others.
 const ATTRIBUTE_LIMIT: usize = 100;
-/// The reader copies the namespaces in scope to each element that declares one: so many copies a text may take, and one for
-/// this many of its bytes.
+/// The reader copies the namespaces in scope to each element that declares one. A text may cause this many copies, and
+/// one more for each `BYTES_A_COPY` of its bytes.
 const COPY_LIMIT: usize = 10_000;
 const BYTES_A_COPY: usize = 4;
-/// The reader searches the entities for each reference to one.
+/// The reader searches all entities for each reference to one.
 const ENTITY_LIMIT: usize = 100;
 
-/// How an entity is declared: a name follows, and its value between quotes.
+/// Declares an entity: its name follows, then its value between quotes.
 const DECLARATION: &str = "<!ENTITY";
-/// How a namespace is declared: a colon and its name may follow.
+/// Declares a namespace: a colon and its name may follow.
 const NAMESPACE: &str = "xmlns";
 
 /// Reads XML; a document type declaration, which can define entities, only if `allow_dtd`.
@@ -59,7 +59,7 @@ pub(crate) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, BadText
     Err(Text::new(text).bad(root.range().start, expected))
 }
 
-/// Counts the signs `=` outside quotes up to the end of a tag; comments and sections are none.
+/// Counts the signs `=` outside quotes up to the end of a tag; 0 for comments and sections.
 fn attribute_count(tag: &str) -> usize {
     if tag.starts_with('!') {
         return 0;
@@ -78,7 +78,7 @@ fn attribute_count(tag: &str) -> usize {
     count
 }
 
-/// At least as many namespaces as the reader copies: all that have a name, for each declaration.
+/// An upper bound of the namespaces that the reader copies: all names, once for each declaration.
 fn copied_namespaces(text: &str, allow_dtd: bool) -> usize {
     let ends = |sign: char| matches!(sign, '=' | ':' | '<') || sign.is_ascii_whitespace();
     let declared = text.split(NAMESPACE).skip(1);
@@ -89,8 +89,9 @@ fn copied_namespaces(text: &str, allow_dtd: bool) -> usize {
     names.len().saturating_mul(declarations(text).saturating_add(in_entities))
 }
 
-/// At least as many bytes as the entities of a text expand to, or of what else is counted in their values: the reader
-/// follows 255 references inside of one. Anything that looks like a declaration counts, because only a reader of XML can tell where declarations end.
+/// An upper bound of the bytes that the entities of a text expand to, or of whatever `count` counts in their values:
+/// the reader follows up to 255 references inside one. Anything that looks like a declaration counts, because only an
+/// XML reader knows where declarations end.
 fn expanded(text: &str, count: impl Fn(&str) -> usize) -> usize {
     let (mut most, mut inside) = (0_usize, 1);
     for (at, _) in text.match_indices(DECLARATION) {
