@@ -1,4 +1,4 @@
-//! Carvings, routes and lines on grids, and what works on any graph.
+//! Carvings, routes and lines on grids, and calls that work on any graph.
 
 use std::collections::BTreeSet;
 

@@ -12,15 +12,14 @@ use crate::track::{Reading, Track, Writing};
 /// Reads points from CSV, one per row. Fields are separated by a tab, a semicolon or a comma, the first of these that
 /// the first row has. Rows end with `\n`, `\r\n` or `\r`.
 ///
-/// A first row with a field that is neither number nor date is a header; it names the columns `x` and
-/// `y`, perhaps `z` (or `ele`, `elevation`, `alt`, `altitude`) and `t` (or `time`, `timestamp`), in any
-/// order and case, among others that are ignored. Instead of x and y it may name `lat` (or
-/// `latitude`) and `lon` (or `lng`, `long`, `longitude`): the track is then in metres around
-/// [`Track::origin`], north up. Without a header, two columns are `x, y`, three `x, y, z`, four
-/// `t, x, y, z`, and dates in the first of three make it `t, x, y`.
+/// A first row with a field that is neither number nor date is a header. It names the columns `x` and `y`, and
+/// optionally `z` (or `ele`, `elevation`, `alt`, `altitude`) and `t` (or `time`, `timestamp`), in any order and case;
+/// other columns are ignored. Instead of x and y it may name `lat` (or `latitude`) and `lon` (or `lng`, `long`,
+/// `longitude`): the track is then in metres around [`Track::origin`], north up. Without a header, two columns are
+/// `x, y`; three are `x, y, z`, or `t, x, y` if the first has a date; four are `t, x, y, z`.
 ///
-/// A time is a number, which stays as it is, or an ISO 8601 date with or without a time of day,
-/// a fraction of a second and a zone (without one it is UTC), which becomes seconds since 1970.
+/// A time is a number, which stays as it is, or an ISO 8601 date, which becomes seconds since 1970: with or without a
+/// time of day, a fraction of a second and a zone (UTC if there is none).
 ///
 /// Quoted fields may contain delimiters, line ends and doubled quotes. If the delimiter is not a comma,
 /// a comma is a decimal point. Rows that begin with `#` are ignored. A blank row ends a line,

@@ -10,14 +10,14 @@ use crate::time::{iso_8601, push_digits, push_iso_8601};
 use crate::track::{Reading, Track, Writing};
 use crate::xml::parse;
 
-/// Reads points from GPX: each segment of a track (`trkseg`) and each route (`rte`) is a line by itself;
-/// single waypoints are ignored. The track is in metres around [`Track::origin`], north up.
-/// Elevations and times count only if every point has one. O(text).
+/// Reads points from GPX: each segment of a track (`trkseg`) and each route (`rte`) is a line; single waypoints are
+/// ignored. The track is in metres around [`Track::origin`], north up. Elevations and times count only if every point
+/// has one. O(text).
 ///
 /// # Errors
-/// [`BadText`] with line and column if the text is not XML, has a document type declaration or more than 100
-/// attributes in one element, has neither tracks nor routes (KML and TCX are refused by their names), or at
-/// the first point that cannot be read, unless `reading.keep_good`.
+/// [`BadText`] with line and column if the text is not XML, has a document type declaration or more than 100 attributes
+/// in one element, has neither tracks nor routes (the message names KML and TCX), or at the first point that cannot be
+/// read, unless `reading.keep_good`.
 ///
 /// ```
 /// use meander_tracks::{Reading, read_gpx};
@@ -82,7 +82,7 @@ fn read_point(node: Node<'_, '_>, reading: &Reading) -> Result<Row, &'static str
     Ok(Row { x: Some(degrees("lon")?), y: Some(degrees("lat")?), z, time, geographic: true })
 }
 
-/// The last second that a date of four digits for the year can name, and the first.
+/// The first and the last second of the years 0 to 9999.
 const YEARS: [f64; 2] = [-62_167_219_200.0, 253_402_300_799.0];
 
 /// Writes the points of a line as GPX: one track of one segment, z as `ele`, times as dates in UTC to a nanosecond.

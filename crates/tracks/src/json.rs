@@ -25,17 +25,17 @@ const GEOJSON: [&str; 9] = [
     "GeometryCollection",
 ];
 
-/// Reads points from JSON: a list of `[x, y]` or `[x, y, z]`, a list of objects with `x`, `y` and
-/// perhaps `z` and `t` or `time`, a list of such lists, each a line by itself, a flat list of numbers, or
-/// an object that has such a list as `points` or `coordinates`, and perhaps `dimension` (for a flat
-/// list), `closed`, and a list of `times`. Other properties are ignored.
+/// Reads points from JSON: a list of points (`[x, y]`, `[x, y, z]`, or objects with `x`, `y` and optionally `z` and `t`
+/// or `time`), a list of such lists, each a line, a flat list of numbers, or an object with such a list as `points` or
+/// `coordinates`. The object may also have a `dimension` (for a flat list), `closed` and a list of `times`; other
+/// properties are ignored.
 ///
-/// Objects may have `lat` and `lon`, `lng` and so on instead of `x` and `y`, as columns in
-/// [`read_csv`](crate::read_csv); these and GeoJSON are longitudes and latitudes: the track is then in
-/// metres around [`Track::origin`], north up. All lines of GeoJSON are read, from
-/// features and collections up to 8 deep: `LineString`, `MultiLineString`, `MultiPoint` and the rings of a `Polygon` or
-/// `MultiPolygon`; points are ignored. Times may be in the properties `times` or `coordTimes` of a feature. A time is a
-/// number or an ISO 8601 date, as in [`read_csv`](crate::read_csv). O(text).
+/// Objects may have `lat` and `lon`, `lng` and so on instead of `x` and `y`, like columns in
+/// [`read_csv`](crate::read_csv). The track is then in metres around [`Track::origin`], north up, and so is every track
+/// from GeoJSON. From GeoJSON, reads all lines in features and collections up to 8 deep (`LineString`,
+/// `MultiLineString`, `MultiPoint`, rings of a `Polygon` or `MultiPolygon`), with the times in a feature's properties
+/// `times` or `coordTimes`, and ignores single points. A time is a number or an ISO 8601 date, as in
+/// [`read_csv`](crate::read_csv). O(text).
 ///
 /// # Errors
 /// [`BadText`] with line and column if the text is not JSON, or at the first point that
@@ -168,7 +168,7 @@ impl<'a> Json<'a> {
         Ok(())
     }
 
-    /// Reads an object of GeoJSON, or one that has points.
+    /// Reads a GeoJSON object, or an object with points.
     fn object(&mut self, object: &'a str, depth: u32) -> Result<(), BadText> {
         let Node::Object(properties) = node(object) else {
             return Err(self.bad(object, "an object"));

@@ -9,11 +9,10 @@ const RADIUS: f64 = 6_371_008.8;
 
 /// A latitude and a longitude, in degrees.
 ///
-/// The plane around it is an equirectangular projection: metres to the
-/// east are the difference in longitude on the circle of this latitude, metres to the south the
-/// difference in latitude; y points down, so north is up. Up to 60° of latitude, distances from here
-/// to points within a twentieth of a degree (5 km) are off by less than two parts in a thousand; those to the east and
-/// west are off by more, the further north or south the points are.
+/// The plane around it is an equirectangular projection: metres to the east are the difference in longitude on the
+/// circle of this latitude, metres to the south the difference in latitude; y points down, so north is up. Up to 60° of
+/// latitude, distances to points within a twentieth of a degree (5 km) are off by less than two thousandths. Distances
+/// between points to the east and west are off by more, the further north or south they lie.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LatLon {
@@ -40,7 +39,8 @@ impl LatLon {
         [east * self.degree_of_longitude(), south * DEGREE]
     }
 
-    /// Returns the position so many metres east and south of here; the inverse of [`metres_to`](Self::metres_to).
+    /// Returns the position `x` metres east and `y` metres south of here; the inverse of
+    /// [`metres_to`](Self::metres_to).
     ///
     /// ```
     /// use meander_tracks::LatLon;
@@ -86,7 +86,7 @@ impl LatLon {
         Ok(())
     }
 
-    /// In metres, at this latitude.
+    /// The length of a degree of longitude at this latitude, in metres.
     fn degree_of_longitude(self) -> f64 {
         DEGREE * libm::cos(self.latitude.to_radians())
     }
@@ -103,7 +103,7 @@ pub(crate) fn is_longitude(degrees: f64) -> bool {
     degrees.abs() <= 360.0
 }
 
-/// Of latitude, in metres.
+/// The length of a degree of latitude, in metres.
 const DEGREE: f64 = RADIUS * (std::f64::consts::PI / 180.0);
 
 /// The same direction, from -180 to 180 degrees.

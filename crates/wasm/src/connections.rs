@@ -1,4 +1,4 @@
-//! How cells connect terminals, and what walls disconnect.
+//! How cells join terminals, and which terminals walls cut off.
 
 use meander_core::search::{
     CellRoles, Terminals, branches, cell_roles, reachable, unreachable_terminals,

@@ -43,7 +43,7 @@ pub struct Param {
     pub max: f64,
     /// A control's step.
     pub step: f64,
-    /// The value when none is given.
+    /// The default value.
     pub default: f64,
     /// The least a call accepts.
     pub lowest: f64,

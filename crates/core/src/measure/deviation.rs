@@ -12,7 +12,7 @@ const PRECISION: f64 = 1e-12;
 /// The Hausdorff distance between two polylines, in the points' unit: the greatest distance from any position on one
 /// line to the other line, in either direction. Positions between points count, too.
 ///
-/// 0 if both lines are empty, infinite if one is. Exact to within 1e-12 of the largest coordinate: never above the
+/// 0 if both lines are empty, infinite if one is. Exact to within 1e-12 of the largest coordinate: never above the true
 /// distance, and never below that of the furthest vertex.
 ///
 /// Along a segment, the distance from a segment of the other line is convex, so the furthest position is a vertex, or

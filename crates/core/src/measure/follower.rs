@@ -22,7 +22,7 @@ pub struct Position<P> {
     pub segment: u32,
 }
 
-/// Measures a polyline once; then it returns positions by arc length.
+/// Measures a polyline once, then returns positions by arc length.
 ///
 /// On an open polyline it stays at the ends; on a closed one, such as a patrol, it goes round and round. O(n) to make,
 /// O(log n) for each position.
@@ -47,8 +47,8 @@ pub struct Follower<P> {
 }
 
 impl<P: Point> Follower<P> {
-    /// Measures a polyline. The heading is that of the segment, so it jumps at each vertex:
-    /// [`with_turning`](Self::with_turning) lets it turn.
+    /// Measures a polyline. The heading is that of the segment, so it jumps at each vertex;
+    /// [`with_turning`](Self::with_turning) lets it turn gradually.
     #[must_use]
     pub fn new(line: &Polyline<P>) -> Self {
         let points = line.there_and_home();
@@ -60,11 +60,11 @@ impl<P: Point> Follower<P> {
     /// it turns evenly; on a dense curve it is smooth, however the curve is sampled. Points and segments stay as they
     /// are.
     ///
-    /// The mean is one of angles, added up from segment to segment. Each turn goes the short way; a reversal turns by
-    /// the axis along which the heading is least, in its positive direction. So the mean always exists. Over a step in
-    /// the plane it turns at most as far as all segments within the distance together, times the step over the
-    /// distance; in space at most a little over twice as far. An open polyline goes on straight beyond its ends. The
-    /// distance is at most the length of the polyline. O(n), and still O(log n) for each position.
+    /// `with_turning` averages angles, added up from segment to segment. Each turn goes the short way; a reversal turns
+    /// by the axis along which the heading is least, in its positive direction. So the mean always exists. Over a step
+    /// in the plane, the heading turns at most as far as all segments within the distance together, times the step over
+    /// the distance; in space at most a little over twice as far. An open polyline goes on straight beyond its ends.
+    /// The distance is at most the length of the polyline. O(n), and still O(log n) for each position.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a distance below 0 and NaN.
@@ -118,7 +118,7 @@ impl<P: Point> Follower<P> {
         Polyline::unchecked(points, false)
     }
 
-    /// Returns [`at`](Self::at), and the share of its segment before it.
+    /// Returns the position of [`at`](Self::at), and the share of its segment before it.
     pub(super) fn at_share(&self, distance: f64) -> Option<(Position<P>, f64)> {
         let whole = self.length();
         let distance = within(distance, whole, self.closed);

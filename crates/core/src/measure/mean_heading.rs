@@ -98,7 +98,7 @@ fn mean(legs: &[Leg], low: f64, high: f64) -> DVec3 {
     let leg = &legs[middle];
     let next = legs.get(middle + 1).unwrap_or(leg);
     let direction = (next.place - leg.place).normalize_or_zero();
-    // To the middle of the chain, and from there to the mean.
+    // Roll to the middle of the chain, and from there to the mean.
     let (base, ahead) = rolled(leg.heading, leg.in_space(direction), along - leg.along);
     let offset = place - leg.place - direction * (along - leg.along);
     let aside = leg.in_space(direction.perp());

@@ -78,8 +78,8 @@ impl<P: Point> Nearest<P> {
     }
 }
 
-/// Prepares a polyline for many calls of [`nearest`], which then return the same results without looking at every
-/// segment: a binary tree of bounding boxes over runs of segments.
+/// Prepares a polyline for many queries, which return the same as [`nearest`] without looking at every segment: with a
+/// binary tree of bounding boxes over runs of segments.
 ///
 /// O(n) to make; a query usually takes O(log n), at worst O(n), such as from the center of a circle. Keeps a copy of
 /// the points.
@@ -114,7 +114,7 @@ impl<P: Point> LineIndex<P> {
     /// Returns the same as [`nearest`] for the polyline.
     ///
     /// # Errors
-    /// Those of [`nearest`].
+    /// The errors of [`nearest`].
     pub fn nearest(&self, place: P) -> Result<Option<Nearest<P>>, Error> {
         check_one("place", place)?;
         if self.travelled.is_empty() {

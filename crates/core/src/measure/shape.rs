@@ -78,9 +78,9 @@ pub fn turn_angles<P: Point>(line: &Polyline<P>) -> Vec<f64> {
     at_corners(line, |before, at, after| turn(at - before, after - at))
 }
 
-/// Returns for each point one over the radius of the circle through it and its neighbours (Menger's curvature), in 1 /
-/// the points' unit; exact on a circle. 0 on a straight line, at the ends of an open polyline and beside repeated
-/// points; infinite where the line turns straight back. O(n).
+/// Returns the curvature at each point, in 1 / the points' unit: one over the radius of the circle through it and its
+/// neighbours (Menger's curvature), exact on a circle. 0 on a straight line, at the ends of an open polyline and beside
+/// repeated points; infinite where the line turns straight back. O(n).
 ///
 /// ```
 /// use meander_core::{Polyline, measure::curvature};

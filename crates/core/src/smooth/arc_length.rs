@@ -118,7 +118,7 @@ impl<P: Point> Span<P> {
         self.controls[..=self.degree].windows(2).map(|pair| pair[1] - pair[0])
     }
 
-    /// The length of the control polygon: the curve is no longer.
+    /// The length of the control polygon, an upper bound of the length of the curve.
     pub(super) fn polygon(&self) -> f64 {
         self.legs().map(length).sum()
     }

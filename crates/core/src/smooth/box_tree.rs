@@ -13,7 +13,7 @@ use crate::segment::distance_squared;
 const FANOUT: usize = 16;
 /// A search reads shorter ranges point by point.
 const SHORT: usize = 8 * FANOUT;
-/// Below this size of coordinates, squares of distances lose their digits.
+/// If all coordinates are smaller, squares of distances lose their digits.
 const TINY: f64 = 1e-100;
 
 /// A polyline with boxes over it.
@@ -50,8 +50,8 @@ impl<P: Point> Search<P> {
         }
     }
 
-    /// The square of the largest distance of a corner, to within the slack. It multiplies by `inverse`, because a
-    /// division for each corner would double the time.
+    /// The square of the largest distance of a corner, to within the slack. Multiplies by `inverse`, because a division
+    /// for each corner would double the time.
     fn reach(&self, bounds: &BoundingBox<P>) -> f64 {
         let (low, high) = (bounds.low.coordinates(), bounds.high.coordinates());
         let square = |sides: usize| {

@@ -25,8 +25,8 @@ options! {
     }
 }
 
-/// A smooth curve that the points pull towards them. In general it passes through none of them but the ends of an open
-/// line.
+/// A smooth curve that the points pull towards them. It generally passes through none of them except the ends of an
+/// open line.
 ///
 /// - **Continuity:** d − 1 derivatives are continuous, where d is the degree and no points repeat.
 /// - **Within:** each span lies in the convex hull of the d + 1 points that it depends on, so the curve never swings

@@ -21,8 +21,8 @@ options! {
     }
 }
 
-/// Cuts the corners of a polyline: each pass puts two points on every segment, at `ratio` and
-/// `1 - ratio` of its length, in place of the segment's ends.
+/// Cuts the corners of a polyline: each pass replaces the ends of every segment by two points on it, at `ratio` and
+/// `1 - ratio` of its length.
 ///
 /// Each pass turns n points into 2n, whether the line is open or closed; an open line keeps its ends. With a ratio of
 /// ¼, the limit is the quadratic B-spline of the given points. Lines of fewer than three points come back unchanged.

@@ -104,8 +104,8 @@ impl<P: Point> Curve<P> {
     }
 
     /// The `t` at an arc length: pass it to [`point`](Self::point) to travel at constant speed. On an open curve it
-    /// stays at 0 before the start and at the largest `t` past the end; on a closed one, distances wrap round. O(log
-    /// n).
+    /// stays at 0 before the start and at the largest `t` past the end; on a closed one, distances wrap round.
+    /// O(log n).
     #[must_use]
     pub fn parameter_at(&self, distance: f64) -> f64 {
         let distance = within(distance, self.length(), self.closed);

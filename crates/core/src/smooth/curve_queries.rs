@@ -1,4 +1,4 @@
-//! The curvature of a curve, its nearest point to a place, and samples at equal steps.
+//! The curvature of a curve, the nearest point on it, and samples at equal steps.
 
 use super::arc_length::Span;
 use super::curve::Curve;
@@ -56,7 +56,8 @@ impl<P: Point> Curve<P> {
     /// The curvature at `t`, in 1 / the points' unit: one over the radius of the circle that the curve follows. In the
     /// plane it is positive where the curve turns from the x axis towards the y axis (left if y points up); in space it
     /// is never negative. It is 0 where the curve stands still and infinite where it stops and turns back. It jumps
-    /// where spans of a Catmull-Rom spline meet; at such a `t`, the later span counts. O(1).
+    /// where spans of a Catmull-Rom spline meet; at such a `t`, the later span counts. At an arc length:
+    /// `curvature(parameter_at(distance))`. O(1).
     ///
     /// ```
     /// use meander_core::{Polyline, smooth::Curve};
@@ -70,8 +71,8 @@ impl<P: Point> Curve<P> {
         self.locate(t).map_or(0.0, |(index, share)| self.span(index).curvature(share))
     }
 
-    /// Where the curve bends most, and the radius there, such as to check that a vehicle can follow it. Returns the
-    /// first of several such positions; `None` without spans. Corners between spans do not count: only B-splines of
+    /// Where the curve bends most, and the radius there, for example to check whether a vehicle can follow it. Returns
+    /// the first of several such positions; `None` without spans. Corners between spans do not count: only B-splines of
     /// degree 1 and repeated points have them. Halves each span until its pieces nearly keep their direction and speed,
     /// samples these, and refines the best sample by golden sections. O(n).
     ///
@@ -112,8 +113,8 @@ impl<P: Point> Curve<P> {
     }
 
     /// The point on the curve nearest to `place`, any one of several; `Ok(None)` without points. Skips pieces of the
-    /// curve that their control points keep too far away, halves the others, and ends with Newton's method. The
-    /// distance is exact to within 1e-10 of the curve's length. O(n).
+    /// curve whose control points are too far away, halves the others, and ends with Newton's method. The distance is
+    /// exact to within 1e-10 of the curve's length. O(n).
     ///
     /// # Errors
     /// [`Error::BadArgument`] for coordinates that are not finite.

@@ -49,7 +49,7 @@ pub trait Smoother {
     /// Returns the same line as the function of the smoother's name; closed if `line` is.
     ///
     /// # Errors
-    /// Those of that function.
+    /// The errors of that function.
     fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
         Ok(self.derive(line)?.line)
     }
@@ -57,7 +57,7 @@ pub trait Smoother {
     /// Returns that line, and the origin of each of its points. Takes O(points + result) longer.
     ///
     /// # Errors
-    /// Those of [`smooth`](Self::smooth).
+    /// The errors of [`smooth`](Self::smooth).
     fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error>;
 }
 

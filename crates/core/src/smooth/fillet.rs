@@ -117,7 +117,7 @@ pub fn fillet<P: Point>(line: &Polyline<P>, radius: f64) -> Result<Filleted<P>, 
             let radius = if turn.tangent.is_finite() { cuts[at] / turn.tangent } else { 0.0 };
             tight.push(TightCorner { index, radius });
         }
-        // Coordinates cannot tell a smaller arc from its corner.
+        // Rounding would merge a smaller arc with its corner.
         let cut = if cuts[at] > MEET * leg { cuts[at] } else { 0.0 };
         turn.round(corner, cut, meets && at > 0, &mut points);
         if points.len() > NUMBER_LIMIT / P::DIMENSION {

@@ -32,8 +32,8 @@ options! {
 /// Cuts the corners of a polyline that turn by `angle_limit` or more. With an `outlier_angle`, it throws out outliers
 /// first.
 ///
-/// **Outliers** are those of [`reject_outliers`](crate::smooth::reject_outliers()), found once, before the first pass,
-/// among the given points.
+/// **Outliers:** [`reject_outliers`](crate::smooth::reject_outliers()) finds them once, before the first pass, among
+/// the given points.
 ///
 /// **Corners:** each pass replaces a corner that turns by `angle_limit` or more by two points, one on each of its
 /// segments, a quarter of the length away. With an angle limit of 0 and no outlier angle, that is

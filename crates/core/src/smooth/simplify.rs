@@ -49,7 +49,7 @@ impl Simplify {
 /// Drops points of a polyline that lie within `tolerance` of the line without them.
 ///
 /// Keeps the first and last point. Between two kept points it looks for the point furthest from the *segment* that
-/// joins them (the first of several). If that is further away than the tolerance, it keeps the point and goes on in
+/// joins them (the first of several). If that is further away than the tolerance, it keeps the point and goes on with
 /// both halves. On a closed polyline it keeps the first point and the one furthest from it, and simplifies both parts
 /// between them; of a narrow polyline, only these two are left.
 ///

@@ -21,7 +21,7 @@ pub(super) struct Tolerances {
     pub(super) radius: f64,
     /// Smaller details of the line are dropped.
     pub(super) detail: f64,
-    /// Overlaps up to this depth only touch.
+    /// Overlaps up to this depth count as touching.
     touch: f64,
     /// Parts up to this length are rounding where two shapes touch.
     sliver: f64,
@@ -201,7 +201,7 @@ fn convex_runs(legs: &[Leg], joints: &[Joint], closed: bool) -> Vec<[usize; 2]> 
         *ahead = last - first;
     }
     let (mut runs, mut behind) = (vec![[0; 2]; count], 0);
-    // Two rounds: on a closed line, the first does not know the legs before leg 0.
+    // Two rounds: on a closed line, the first one lacks the legs before leg 0.
     for at in 0..2 * count {
         let leg = at % count;
         behind = (behind + 1).min(if closed { count - 1 } else { leg });

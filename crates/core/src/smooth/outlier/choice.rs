@@ -52,7 +52,7 @@ impl<'a> Choice<'a> {
         let count = self.runs.len();
         let mut start = 0;
         if self.line.closed {
-            // The second round knows how far the runs at the end of the first one reach.
+            // Two rounds: runs at the end of the first may reach into the second.
             let mut reach = 0;
             let free = (0..2 * count).find(|&position| {
                 let free = position >= count && position > reach;
@@ -84,8 +84,8 @@ impl<'a> Choice<'a> {
 
     /// The runs to leave out of a span, each as the two places around it.
     fn left_out(&self, first: usize, last: usize) -> Vec<(usize, usize)> {
-        // For each place and each number of places left out before it: the least cost, and how many places were left
-        // out before the kept place before.
+        // For each place and each number of places left out before it: the least cost, and how many were left out
+        // before the previous kept place.
         let mut costs = vec![[f64::INFINITY; LONGEST + 1]; last - first + 1];
         let mut before = vec![[0u8; LONGEST + 1]; last - first + 1];
         costs[0][0] = 0.0;
@@ -137,7 +137,7 @@ impl<'a> Choice<'a> {
         let turn = if before + after == 0 {
             line.turn(position)
         } else {
-            // A round later, a closed line has places before its first.
+            // On a closed line, start a round later, so that no position is below 0.
             let round = if line.closed { line.len() } else { 0 };
             let from = position + round - before - 1;
             line.turn_between([from, position + round], [position, position + after + 1])

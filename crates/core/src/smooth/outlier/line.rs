@@ -71,7 +71,7 @@ impl Line {
         let beside = self.len() - (after - before);
         let (left, right) =
             if self.closed { (beside, beside) } else { (before, self.len() - 1 - after) };
-        // A round later, a closed line has places before its first.
+        // On a closed line, start a round later, so that no position is below 0.
         let before = if self.closed { before + self.len() } else { before };
         let median = |count: usize, segment: &dyn Fn(usize) -> f64| {
             let count = count.min(STEPS);

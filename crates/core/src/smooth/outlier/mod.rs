@@ -7,9 +7,9 @@
 //! all of this is true:
 //!
 //! 1. The line turns by `L` or more at one of its places, or from the way in (`a` to its first place) to the way out
-//!    (its last place to `b`). The second rule finds places that are off together; both ways must then be *jumps* of
-//!    two steps or more, because a hump of the road turns as gently. A *step* is the lesser of two medians: of the
-//!    seven segments before `a`, and of the seven after `b`.
+//!    (its last place to `b`). The latter finds places that are off together; both ways must then be *jumps* of two
+//!    steps or more, because a hump of the road turns as gently. A *step* is the lesser of two medians: of the seven
+//!    segments before `a`, and of the seven after `b`.
 //! 2. It has something to heal: the line turns by `0.4 L` or more at `a` and `b` together, or by `0.75 L` if none of
 //!    the run's places turns by `L`, as in noisy bends. Without the run, that sum falls by more than a quarter; only a
 //!    single place away from the ends need not lower it. If `a` or `b` is an end of the line, the other side has two

@@ -85,21 +85,22 @@ impl Smoother for RejectOutliers<'_> {
 
 /// Throws out outliers and changes nothing else.
 ///
-/// **By speed**, first, if there are times: points that nobody could reach and leave at `max_speed`. They come in runs
-/// with any number of points and up to 1024 segments that are too fast: one at either end, while the points before and
-/// after the run are in reach of each other. Of all choices of such runs, the one with the fewest jumps wins, which are
-/// segments that need more than three times as long as they took. Of several choices, the one that loses the least time
-/// wins: half of the time on either side of each dropped point, and for each segment that is too fast and stays, the
-/// time it needs less half of the time it took. So a point that nobody could reach or leave goes, and a long stretch
-/// stays if noise makes its ends a little too fast. The first and last point stay. The closing segment of a closed line
-/// has no duration and is not judged.
+/// **By speed**, first, if there are times: points that nobody could reach and leave at `max_speed`. A run of them has
+/// any number of points, and up to 1024 segments that are too fast. One of these leads into the run and one out of it,
+/// and the points before and after it can reach each other in time. Of all sets of such runs, it throws out the one
+/// that leaves the fewest jumps: segments that need more than three times the time they took. Of several such sets, it
+/// takes the one that loses the least time: half of the time on either side of each dropped point, and for each segment
+/// that is too fast and stays, the time it needs less half of the time it took. So a point that nobody could reach or
+/// leave goes, and a long stretch stays if noise makes its ends a little too fast. The first and last point stay. The
+/// closing segment of a closed line has no duration, so speed never decides about it.
 ///
 /// **By turns**, among the rest: a point is an outlier if the line turns there by `outlier_angle` or more, and dropping
 /// it heals the turns beside it: both are then below 0.47 of that angle. Up to `max_run` bad points in a row count as
-/// one, whose turn is the sharpest of theirs, or the turn from the way into the run to the way out. Repeated points
-/// count as one. The ends of an open line always stay. So do real corners, however sharp (squares, hairpins): without
-/// such a point, its turn only moves to its neighbours. So do folds whose points are as far apart as those beside them.
-/// Stairs and zigzags, which keep turning sharply with no two good points in a row, stay as they are.
+/// one, whose turn is the sharpest of theirs, or the turn from the segment into the run to the segment out of it.
+/// Repeated points count as one. The ends of an open line always stay. So do real corners, however sharp (squares,
+/// hairpins): without such a point, its turn only moves to its neighbours. So do folds whose points are as far apart as
+/// those beside them. Stairs and zigzags, which keep turning sharply with no two good points in a row, stay as they
+/// are.
 ///
 /// O(points · `max_run`²) time, and up to 1024 comparisons for each segment that is too fast; O(points) memory.
 ///
