@@ -99,7 +99,7 @@ impl<P: Point> Line<P> {
         Polyline::new(&*self.points, self.closed)
     }
 
-    /// Mostly ascending, and mostly one for each point.
+    /// Times that mostly ascend, mostly one for each point.
     pub(crate) fn times(&self) -> Vec<f64> {
         let count = self.points.len() + usize::from(self.steps.len() == 3);
         let steps = self.steps.iter().chain(&[1.0, 0.25]).cycle().take(count);

@@ -138,7 +138,7 @@ struct Json<'a> {
     geographic: bool,
     /// Whether there was a list of points, even an empty one.
     found: bool,
-    /// All times, and the last list that had some.
+    /// All times, and the last list of times.
     times: Vec<f64>,
     times_at: &'a str,
 }

@@ -11,8 +11,8 @@ const RADIUS: f64 = 6_371_008.8;
 ///
 /// The plane around it is an equirectangular projection: metres to the east are the difference in longitude on the
 /// circle of this latitude, metres to the south the difference in latitude; y points down, so north is up. Up to 60° of
-/// latitude, distances to points within a twentieth of a degree (5 km) are off by less than two thousandths. Distances
-/// between points to the east and west are off by more, the further north or south they lie.
+/// latitude, distances to points within a twentieth of a degree (5 km) are off by less than two thousandths. East-west
+/// distances are off by more, the further north or south of here they lie.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LatLon {

@@ -1,4 +1,4 @@
-//! The smoothers whose curves a plain figure draws, in the plane.
+//! The smoothers of plain figures, in the plane.
 
 use meander_core::{
     Error, Polyline,

@@ -2,7 +2,7 @@
 
 use meander_core::{Allowed, CELL_LIMIT, Error, Grid, Neighborhood};
 
-/// A grid with these sides, and with 4 or 8 neighbours for each cell.
+/// A grid with 4 or 8 neighbours for each cell.
 pub(crate) fn grid(width: f64, height: f64, neighborhood: f64) -> Result<Grid, Error> {
     let neighborhood = match neighborhood {
         4.0 => Neighborhood::Four,
@@ -12,7 +12,6 @@ pub(crate) fn grid(width: f64, height: f64, neighborhood: f64) -> Result<Grid, E
     Ok(read_sides(width, height)?.with_neighborhood(neighborhood))
 }
 
-/// A grid with these sides.
 pub(crate) fn read_sides(width: f64, height: f64) -> Result<Grid, Error> {
     let limit = f64::from(CELL_LIMIT);
     let side = |argument, given: f64| {

@@ -12,7 +12,6 @@ use crate::points::Line;
 pub(crate) struct Space(usize);
 
 impl Space {
-    /// Reads a line.
     pub(crate) fn read(
         size: f64,
         flat: Vec<f64>,
@@ -27,7 +26,6 @@ impl Space {
         })
     }
 
-    /// Reads one point.
     pub(crate) fn one(self, argument: &'static str, flat: &[f64]) -> Result<DVec3, Error> {
         if self.is_plane() {
             one_point(argument, flat).map(|point: meander_core::glam::DVec2| point.extend(0.0))

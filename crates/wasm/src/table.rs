@@ -169,7 +169,7 @@ pub trait WithValues: Sized {
         Ok(self)
     }
 
-    /// Sets the options from values alone, where all options are parameters.
+    /// Sets the options from values alone, if all options are parameters.
     fn from_values(values: &[f64]) -> Result<Self, Error>
     where
         Self: Default,
@@ -177,7 +177,7 @@ pub trait WithValues: Sized {
         Self::default().with_values(values)
     }
 
-    /// Returns the value of the last parameter, the neighbourhood, which is the grid's.
+    /// Returns the last value, the neighbourhood, which belongs to the grid.
     fn neighborhood(values: &[f64]) -> Result<f64, Error> {
         let params = pair(const { Self::ALGORITHM.params }, values)?;
         values.get(params.len() - 1).map_or(Ok(0.0), |&value| NEIGHBORHOOD.check(value))

@@ -57,7 +57,6 @@ pub fn read(
     track.map(plain).map_err(bad_text)
 }
 
-/// A plain object with these properties.
 fn object(properties: &[(&str, JsValue)]) -> JsValue {
     let object = fresh_object();
     for (name, value) in properties {

@@ -21,7 +21,7 @@ options! {
     }
 }
 
-/// Cuts the corners of a polyline: each pass replaces the ends of every segment by two points on it, at `ratio` and
+/// Cuts the corners of a polyline: each pass replaces the ends of every segment with two points on it, at `ratio` and
 /// `1 - ratio` of its length.
 ///
 /// Each pass turns n points into 2n, whether the line is open or closed; an open line keeps its ends. With a ratio of

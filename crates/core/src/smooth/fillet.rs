@@ -171,7 +171,7 @@ impl<P: Point> Turn<P> {
 fn cuts<P: Point>(turns: &[Option<Turn<P>>], corners: &[P], radius: f64) -> Vec<f64> {
     let count = turns.len();
     let wanted = |at: usize| match &turns[at % count] {
-        // A turn straight back takes nothing.
+        // Where the line turns straight back, there is no arc.
         Some(turn) if turn.tangent.is_finite() => turn.cut(radius),
         _ => 0.0,
     };

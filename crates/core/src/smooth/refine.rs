@@ -35,7 +35,7 @@ options! {
 /// **Outliers:** [`reject_outliers`](crate::smooth::reject_outliers()) finds them once, before the first pass, among
 /// the given points.
 ///
-/// **Corners:** each pass replaces a corner that turns by `angle_limit` or more by two points, one on each of its
+/// **Corners:** each pass replaces a corner that turns by `angle_limit` or more with two points, one on each of its
 /// segments, a quarter of the length away. With an angle limit of 0 and no outlier angle, that is
 /// [`chaikin`](crate::smooth::chaikin). Lines of fewer than three points come back unchanged.
 ///

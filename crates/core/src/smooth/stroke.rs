@@ -12,7 +12,7 @@ use crate::polyline::Polyline;
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Growth<P> {
-    /// How many points of the curve before stay, from the first.
+    /// How many points of the previous curve to keep, from the first.
     pub keep: usize,
     /// The points that follow them.
     pub points: Vec<P>,
@@ -21,8 +21,8 @@ pub struct Growth<P> {
 /// Smooths a line while it grows, such as one drawn by hand: each point changes only the end of the curve. After every
 /// point the curve equals the smoother's result for the whole line, to the last bit.
 ///
-/// A point costs the same however long the line is: `push` smooths the last 3 (Chaikin), 4 (Catmull-Rom) or 3·degree −
-/// 1 points (B-spline), and the stroke remembers only these.
+/// A point costs the same however long the line is: `push` smooths the last 3 (Chaikin), 4 (Catmull-Rom) or
+/// 3·degree − 1 points (B-spline), and the stroke remembers only these.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, smooth::{Chaikin, Stroke, chaikin}};

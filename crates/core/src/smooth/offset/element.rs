@@ -228,7 +228,6 @@ impl Element {
         }
     }
 
-    /// The point at a parameter.
     pub(super) fn at(&self, parameter: f64, radius: f64) -> DVec2 {
         match *self {
             Self::Leg { from, heading, .. } => from + heading * parameter,

@@ -55,7 +55,6 @@ impl Line {
         if position > 0 { position - 1 } else { self.len() - 1 }
     }
 
-    /// How much the line turns at a place.
     pub(super) fn turn(&self, position: usize) -> f64 {
         self.turns[position % self.len()]
     }

@@ -11,7 +11,7 @@ use crate::smooth::derived::{Derived, Smoother};
 
 const MAX_RUN: Range = Range::whole("max_run", 1, LONGEST as u32);
 
-/// Which points [`reject_outliers`] throws out.
+/// Options of [`reject_outliers`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub struct RejectOutliers<'a> {
@@ -69,7 +69,6 @@ impl<'a> RejectOutliers<'a> {
     }
 }
 
-/// The same as `new`.
 impl Default for RejectOutliers<'_> {
     fn default() -> Self {
         Self::new()
