@@ -39,7 +39,7 @@ extern "C" {
     fn set(this: &List, numbers: &[f64], start: u32);
 }
 
-/// Runs the smoother at this place of the table, writes its numbers to the front of a list and returns their count.
+/// Runs the smoother at this index of the table, writes its numbers to the front of a list and returns their count.
 /// A list that is too short stays as it was.
 #[wasm_bindgen(js_name = smoothInto)]
 pub fn smooth_into(
@@ -58,7 +58,7 @@ pub fn smooth_into(
     Ok(count)
 }
 
-/// Runs the smoother at this place of the table. Returns the number of points, the points, two indexes and a fraction
+/// Runs the smoother at this index of the table. Returns the number of points, the points, two indexes and a fraction
 /// for each, which say where it comes from, then the indexes of outliers.
 #[wasm_bindgen]
 pub fn derive(place: u32, size: f64, flat: Vec<f64>, values: &[f64]) -> Result<Vec<f64>, JsValue> {
