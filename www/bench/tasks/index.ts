@@ -94,7 +94,7 @@ async function* curves(quick: boolean): AsyncGenerator<Task> {
   const target = new Float64Array(flat.length * 2 ** 6);
   for (const [words, ours] of [
     ['', () => meander.chaikin(flat, { passes: 6 })],
-    [', into a list at hand', () => meander.smoothInto(target, 'chaikin', flat, { passes: 6 })],
+    [', into an existing list', () => meander.smoothInto(target, 'chaikin', flat, { passes: 6 })],
   ] as const)
     yield {
       title: `Chaikin, ${pairs.length} points, six passes${words}`,
