@@ -13,29 +13,30 @@ use crate::setters::{converting_setters, setters};
 
 const ROUNDNESS: Range = Range::number("roundness", 0.0, 1.0);
 
-/// The power of the rank in growth at roundness 1. It removes nearly in the order of ranks, and the weight of a
-/// rank of 1 among [`CELL_LIMIT`](crate::CELL_LIMIT) is still far from 0.
+/// The power of a node's rank in growth at roundness 1: high enough to remove nodes nearly in the order of ranks, low
+/// enough that rank 1 among [`CELL_LIMIT`](crate::CELL_LIMIT) nodes does not weigh 0.
 const STRICTEST: f64 = 32.0;
 
-/// What [`blob`] should carve.
+/// The options of [`blob`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub struct Blob<'a> {
-    /// How many nodes.
+    /// The number of nodes in the blob.
     pub count: u32,
-    /// What the randomness grows from; 0 by default.
+    /// All the randomness comes from this number; 0 by default.
     pub seed: u32,
-    /// Nodes that cannot be part of it; none by default.
+    /// Nodes that cannot be part of the blob; none by default.
     pub walls: Cells<'a>,
-    /// How eagerly each node is removed, 0 or more; nodes of weight 0 go last, by index. By default
-    /// all weigh the same.
+    /// How eagerly to remove each node, 0 to 10^100; nodes of weight 0 go last, by index. By default all weigh the
+    /// same.
     pub weights: Option<&'a [f64]>,
-    /// From 0, the default, tendrils all over, to 1, a compact patch around a random node.
+    /// 0, the default: tendrils all over; 1: a compact patch around a random node; in between, tendrils that keep ever
+    /// closer to that node.
     pub roundness: f64,
 }
 
 impl<'a> Blob<'a> {
-    /// A blob of so many nodes: seed 0, no walls, tendrils all over.
+    /// A blob of `count` nodes: seed 0, no walls, tendrils all over.
     #[must_use]
     pub const fn new(count: u32) -> Self {
         Self { count, seed: 0, walls: Cells::NONE, weights: None, roundness: 0.0 }
@@ -53,26 +54,26 @@ impl<'a> Blob<'a> {
     }
 }
 
-/// Carves a random connected set of `count` nodes, ascending: chiselling without ends.
+/// Returns a random connected set of `count` nodes, ascending; `Ok(None)` if no connected part of the graph has that
+/// many.
 ///
-/// Random nodes are removed unless that would disconnect the others, until `count` are left. Where walls
-/// disconnect the graph, it starts from one of the components that are large enough, larger ones more often.
-/// `Ok(None)` if none is.
+/// Removes nodes at random, but none whose loss would separate the others, until `count` are left. If walls disconnect
+/// the graph, it starts from one of the components that are large enough, larger ones more often.
 ///
-/// With roundness, a blob is grown from a random node first (M. Eden, "A two-dimensional growth process", 1961),
-/// and each node's weight is multiplied by a power of its rank in that growth, which rises from 0 to 32 with the
-/// square of the roundness: the later a node was reached, the sooner it goes. At 1 that patch is left, but
-/// for a few nodes on its edge.
+/// With roundness, a blob first grows from a random node (M. Eden, "A two-dimensional growth process", 1961). Nodes
+/// that it reaches late are likely to go early: each weight is multiplied by a power of the node's rank in that growth,
+/// and the exponent rises from 0 to 32 with the square of the roundness. At 1 the grown patch remains, except for a few
+/// nodes on its edge.
 ///
-/// On a [`Grid`](crate::Grid) O(n log n) time; O(n · width) at worst among nodes of weight 0. On other graphs
-/// each removal searches from a node's neighbours, until they have met or the smallest part without it is
-/// searched: few nodes where they are connected nearby, but on long rings and tendrils many. O(n) memory.
+/// On a [`Grid`](crate::Grid), O(n log n) time; O(n · width) at worst among nodes of weight 0. On other graphs, each
+/// removal searches from the node's neighbours until the searches meet or have covered the smallest part: few nodes
+/// where a short detour connects the neighbours, many on long rings and tendrils. O(n) memory.
 ///
 #[doc = include_str!("../../pictures/blob.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a graph whose neighbours are not mutual, walls that it does not have, weights that are negative or of another count
-/// than the nodes, and roundness outside 0 to 1.
+/// [`Error::BadArgument`] for a graph whose neighbours are not mutual, walls that the graph does not have, weights that
+/// are out of range or not one per node, and roundness outside 0 to 1.
 ///
 /// ```
 /// use meander_core::{Grid, carve::{Blob, blob}};

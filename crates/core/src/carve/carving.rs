@@ -1,4 +1,4 @@
-//! Carving from start to end, at once or in portions, by the engine that the options need.
+//! Carves from start to end, at once or in portions, with the engine that the options need.
 
 use super::flooding::{Flood, Status, SteinerTree};
 use super::options::{Carving, Chisel};
@@ -6,39 +6,38 @@ use super::stepping::{Chiseler, shortest};
 use crate::error::Error;
 use crate::graph::Map;
 
-/// Carves a random path that joins the terminals; `Ok(None)` where nothing connects them, or one of them is on a
-/// wall. [`unreachable_terminals`](crate::search::unreachable_terminals) tells which.
+/// Carves a random path that joins the terminals. Returns `Ok(None)` if nothing connects them, or a terminal is on a
+/// wall; [`unreachable_terminals`](crate::search::unreachable_terminals) says which terminals are cut off.
 ///
-/// Nodes are removed in random order; one without which the terminals would be disconnected is kept for good.
-/// The same seed gives the same path on every platform.
+/// Removes nodes at random, but none whose loss would separate the terminals. The same seed returns the same path on
+/// every platform.
 ///
-/// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: floods by
-/// order of removal, one from each of two terminals or one from the first of more, find the nodes that would stay
-/// (`docs/flood.md` in the repository draws and explains it), in about O(n) time. More than two terminals
-/// take a spanning tree of what was visited, too, and then a cycle or two of the tree for each node that
-/// stays: among 400² cells four ends take about five times as long as two, a thousand some seven times; at worst a
-/// cycle has n nodes.
+/// With wiggliness 1 and no `articulation`, early stop or pruning, `chisel` removes nothing. A flood by order of
+/// removal finds the nodes that would stay, in about O(n) time: it starts from both of two terminals, or from the first
+/// of more (`docs/flood.md` in the repository explains it with pictures). More than two terminals also need a spanning
+/// tree of the visited nodes, and a cycle or two of that tree for each node that stays: on 400² cells, four terminals
+/// take about five times as long as two, a thousand about seven times. At worst a cycle has n nodes.
 ///
-/// With wiggliness 0 between two terminals a shortest path is all there is to find. Otherwise this is
-/// the published algorithm: a known path between the terminals, the witness, saves a search for each
-/// node that is not on it. A hit of the witness needs a new random shortest path: distances are updated as cells go,
-/// which takes less the less has changed; on [other graphs](crate::OnGraph) it is an O(n) search. O(n) memory. [`Chiseler`](crate::carve::Chiseler) takes the same
-/// decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
+/// With wiggliness 0 and two terminals, the result is a shortest path. All other settings run the published algorithm:
+/// it knows a path between the terminals, the witness, and removes nodes off it without a search. Each hit on the
+/// witness needs a new random shortest path. On a grid, `chisel` updates the distances, which takes less time the fewer
+/// of them change; on [other graphs](crate::OnGraph) it searches, in O(n). O(n) memory.
+/// [`Chiseler`](crate::carve::Chiseler) takes the same decisions one step at a time, and a [`CarvingJob`] does the same
+/// work in portions.
 ///
-/// With eight neighbours a path squeezes between two walls that touch at a corner: nothing but the cells
-/// themselves blocks it. [`GridMap::route`](crate::GridMap::route) with eight neighbours does not.
+/// With eight neighbours, a carved path can squeeze between two walls that touch at a corner; a route of
+/// [`GridMap::route`](crate::GridMap::route) cannot.
 ///
-/// On a square grid with wiggliness 1 a path between two corners has, on average, a number of nodes
-/// that grows with the side to the power of about 1.22: the exponent of optimal paths in strong
-/// disorder (M. Cieplak, A. Maritan, J. Banavar, 1994), which these paths are. Means at side 20, 50
-/// and 100 are about 45, 145 and 340.
+/// On a square grid with wiggliness 1, the mean number of nodes on a path between two corners grows with the side to
+/// the power of about 1.22. That is the exponent of optimal paths in strong disorder (M. Cieplak, A. Maritan, J.
+/// Banavar, 1994), and carved paths are such paths. Means at side 20, 50 and 100 are about 45, 145 and 340.
 ///
 #[doc = include_str!("../../pictures/chisel.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a graph whose neighbours are not mutual, fewer than two terminals, nodes that the graph does not have, an order
-/// with repeats or with a wiggliness other than 1, weights that are negative or of another count
-/// than the nodes; [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT).
+/// [`Error::BadArgument`] for a graph whose neighbours are not mutual, fewer than two terminals, nodes that the graph
+/// does not have, an order with repeats or with a wiggliness other than 1, numbers out of range, and weights that are
+/// not one per node; [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
 ///
 /// ```
 /// use meander_core::{Grid, carve::{Chisel, chisel}};
@@ -55,10 +54,9 @@ pub fn chisel(map: impl Map, options: &Chisel<'_>) -> Result<Option<Carving>, Er
     Ok(CarvingJob::new(map, options)?.finish())
 }
 
-/// Carving from start to end, in portions: [`chisel`] is one that is finished at once.
+/// A carving that runs in portions; [`chisel`] finishes one at once.
 ///
-/// Between portions it says how far it has come, and can be dropped. The size of the portions does not
-/// change the result.
+/// Between portions, it reports its progress and can be dropped. The size of the portions does not change the result.
 ///
 /// ```
 /// use meander_core::{Grid, carve::{CarvingJob, Chisel, chisel}};
@@ -79,17 +77,17 @@ pub struct CarvingJob<G> {
 #[derive(Debug)]
 enum Work<G> {
     Flood(Box<Flood<G>>),
-    /// Once the flood between more than two terminals has ended.
+    /// After a flood with more than two terminals.
     Tree(Box<SteinerTree<G>>),
     Steps(Box<Chiseler<G>>),
     Done(Option<Carving>),
 }
 
 impl<M: Map> CarvingJob<M> {
-    /// Gets ready to carve. With an order or weights, all of them are sorted here.
+    /// Prepares a carving. Sorts the order or all weights, if the options have any.
     ///
     /// # Errors
-    /// What [`chisel`] refuses.
+    /// As [`chisel`].
     pub fn new(map: M, options: &Chisel<'_>) -> Result<Self, Error> {
         let work = if options.floods() {
             let flood = Flood::begin(map, options)?;
@@ -105,11 +103,11 @@ impl<M: Map> CarvingJob<M> {
         Ok(Self { work })
     }
 
-    /// Visits or decides about `portion` nodes, or takes as many steps; true once all is done. `portion` is at least
-    /// 1: 0 counts as 1, so every loop of portions ends.
+    /// Visits or decides up to `portion` nodes, or takes as many steps; returns true once the carving is done. A
+    /// `portion` of 0 counts as 1, so that every loop ends.
     ///
-    /// A step can cost a search of the whole graph, a visit never does; but with more than two
-    /// terminals a spanning tree of what was visited is made at once, in about O(n) time.
+    /// A step can cost a search of the whole graph; a visit never does. But with more than two terminals, one call
+    /// builds the spanning tree of all visited nodes, in about O(n) time.
     pub fn advance(&mut self, portion: u32) -> bool {
         let portion = portion.max(1);
         self.work = match std::mem::replace(&mut self.work, Work::Done(None)) {
@@ -141,8 +139,8 @@ impl<M: Map> CarvingJob<M> {
         matches!(self.work, Work::Done(_))
     }
 
-    /// A rising estimate of the share of the work that is done, from 0 to 1; 1 only at the end. How
-    /// much of the graph a flood has to visit is not known before it has done so.
+    /// Returns a rising estimate of the share of work done, from 0 to 1, and 1 only at the end. It is an estimate
+    /// because a flood does not know in advance how many nodes it will visit.
     #[must_use]
     pub fn progress(&self) -> f64 {
         match &self.work {
@@ -153,8 +151,7 @@ impl<M: Map> CarvingJob<M> {
         }
     }
 
-    /// Does the rest of the work and returns the result; `None` where nothing connects the terminals, or one
-    /// of them is on a wall.
+    /// Carves to the end and returns the result; `None` if nothing connects the terminals, or a terminal is on a wall.
     #[must_use]
     pub fn finish(mut self) -> Option<Carving> {
         loop {

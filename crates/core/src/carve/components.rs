@@ -1,19 +1,19 @@
-//! The connected components of what walls leave.
+//! The connected components of the nodes that are not walls.
 
 use crate::graph::{Graph, NONE};
 use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::BreadthFirst;
 
-/// A component of at least `count` nodes, each with a chance in proportion to its size: its nodes are open and all others
-/// blocked. And its size. O(nodes + edges).
+/// Chooses a component of at least `count` nodes, with a chance in proportion to its size. Returns states in which only
+/// its nodes are open and all others blocked, and its size. O(nodes + edges).
 pub(super) fn choose_component<G: Graph>(
     graph: &G,
     walls: &[bool],
     count: u32,
     draws: &mut Draws,
 ) -> Option<(Vec<CellState>, u32)> {
-    // For each node its component; `NONE` for walls.
+    // The component of each node; `NONE` for walls.
     let (mut of, mut sizes) = (vec![NONE; walls.len()], Vec::new());
     let mut search = BreadthFirst::new(graph.node_count());
     search.block_all(walls);

@@ -1,4 +1,4 @@
-//! Where the distances come from that a new witness is found by.
+//! The distances by which carving finds a new witness.
 
 use std::fmt;
 use std::mem::replace;
@@ -8,27 +8,26 @@ use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::{BreadthFirst, walk_back};
 
-/// Steps from the first terminal. On any graph a breadth-first search measures them after every hit of the
-/// witness; on a grid they are updated as cells go. Both give the same.
+/// Steps from the first terminal to each node. On any graph, a breadth-first search measures them after every hit on
+/// the witness; on a grid, `DynamicGrid` updates them as cells go. Both find the same distances.
 ///
-/// A trait object and no enum, so that a program whose graphs are no grids does not link the code for grids: three
-/// kilobytes that readers of the small module would wait for.
+/// A trait object instead of an enum, so that a program without grids does not link the code for grids: three kilobytes
+/// that readers of the small module would wait for.
 pub(super) trait Distances<G>: Send + Sync {
-    /// Makes the distances exact from the first terminal to the furthest one; false if one cannot be reached.
+    /// Makes the distances exact up to the furthest terminal; false if a terminal cannot be reached.
     fn update(&mut self, graph: &G, terminals: &[u32], states: &[CellState]) -> bool;
 
-    /// Blocks the node; false, and nothing changed, if it is known that this would disconnect the
-    /// witness.
+    /// Blocks the node. Returns false, without any change, if it knows that this would disconnect the witness.
     fn block(&mut self, node: u32, on_witness: &[bool]) -> bool;
 
-    /// Takes back the last blocking, after which not every terminal could be reached.
+    /// Undoes the last `block`, after `update` returned false.
     fn unblock(&mut self, node: u32);
 
     /// Recomputes the bounds that speed up updates, if that pays; distances are exact either way.
     fn tighten_bound(&mut self);
 
-    /// From a node that was measured one step nearer to the first terminal each time, until it is on the
-    /// witness; to the first neighbour that is nearer, in the graph's order, or with draws to any.
+    /// Walks from a measured node to the witness, with each step one nearer to the first terminal: to the first such
+    /// neighbour in the graph's order, or with draws to a random one.
     fn walk_back(
         &self,
         graph: &G,
@@ -52,7 +51,7 @@ impl<G> fmt::Debug for dyn Distances<G> {
     }
 }
 
-/// Those that suit any graph.
+/// The distances for any graph.
 pub(super) fn searched(states: &[CellState]) -> BreadthFirst {
     let mut search = BreadthFirst::new(states.len() as u32);
     for (node, &state) in (0..).zip(states) {

@@ -1,4 +1,4 @@
-//! Taking nodes away from a connected set, which stays connected.
+//! Removes nodes from a connected set and keeps it connected.
 
 use super::incremental::Connectivity;
 use super::neighbor_search::NeighborSearch;
@@ -7,11 +7,11 @@ use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
-/// Takes nodes away one by one: each time one that can go, drawn by weight.
+/// Removes nodes one by one, drawn by weight among those that can go.
 ///
-/// A node that cannot go, a *cut vertex*, is set aside when it is drawn; its state is then `Forced`. It stays one
-/// until all of what it keeps from the rest is a single node, which has no other neighbour, and that goes. So
-/// nodes that were set aside are drawn from again only then, and nothing is tried in vain twice.
+/// A *cut vertex* cannot go: when drawn, it is set aside, and its state becomes `Forced`. It remains a cut vertex until
+/// it connects only a single node to the rest, and that node goes. Only then can it be drawn again, so no node is tried
+/// twice in vain.
 pub(super) struct Erosion<'a, G> {
     graph: &'a G,
     states: Vec<CellState>,
@@ -19,15 +19,15 @@ pub(super) struct Erosion<'a, G> {
     cut_test: CutTest,
 }
 
-/// How cut vertices are told.
+/// How to recognise cut vertices.
 enum CutTest {
-    /// On a grid, whose open cells are those of the states.
+    /// On a grid; blocks the same cells as `states`.
     Cells(Connectivity),
     Search(NeighborSearch),
 }
 
 impl<'a, G: Map> Erosion<'a, G> {
-    /// The open nodes are connected.
+    /// The open nodes must be connected.
     pub(super) fn new(graph: &'a G, states: Vec<CellState>, weights: Vec<f64>) -> Self {
         let weighted = SumTree::new(&states, weights, 1.0);
         let cut_test = match graph.as_grid() {
@@ -37,7 +37,7 @@ impl<'a, G: Map> Erosion<'a, G> {
         Self { graph, states, weighted, cut_test }
     }
 
-    /// Removes a node; false when there is none.
+    /// Removes a node; false if none can go.
     pub(super) fn remove_one(&mut self, draws: &mut Draws) -> bool {
         while let Some(node) = self.weighted.pick(&self.states, draws) {
             self.weighted.remove(node);
@@ -58,7 +58,7 @@ impl<'a, G: Map> Erosion<'a, G> {
         false
     }
 
-    /// The nodes that are left, ascending.
+    /// The remaining nodes, ascending.
     pub(super) fn left(&self) -> Vec<u32> {
         let left = |&node: &u32| self.states[node as usize] != CellState::Blocked;
         (0..self.graph.node_count()).filter(left).collect()
@@ -71,7 +71,7 @@ impl<'a, G: Map> Erosion<'a, G> {
         }
     }
 
-    /// The node that may go now that this one has: its only neighbour, if that was set aside.
+    /// The only neighbour of a removed node, if it was set aside: now it may go.
     fn freed_by(&self, node: u32) -> Option<u32> {
         let (mut only, mut several) = (None, false);
         self.graph.for_each_neighbor(node, |next| {

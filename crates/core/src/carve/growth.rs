@@ -1,18 +1,18 @@
-//! How soon a blob that grows from a random node reaches each node: M. Eden, "A two-dimensional growth process",
-//! 1961.
+//! The order in which a blob that grows from a random node reaches all nodes: M. Eden, "A two-dimensional growth
+//! process", 1961.
 
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
-/// How often ranks are averaged: enough to close the holes near the edge.
+/// How many times to average the ranks: enough to close the holes near the edge.
 const PASSES: u32 = 4;
 
-/// The rank of each open node in growth, 1 or more, averaged over its surroundings; 0 for others.
+/// Returns the rank of each open node in growth, 1 or more, averaged over its surroundings; 0 for all others.
 ///
-/// It starts anywhere and grows by one node at a time, each with a chance in proportion to its edges to what
-/// has grown. On a grid that gives discs with a rough edge, which averaging makes even. The open nodes are
-/// connected, and there is one. O(nodes + edges).
+/// Growth starts at a random node and adds one node at a time, with a chance in proportion to its edges to grown nodes.
+/// On a grid that makes discs with a rough edge, which averaging smooths. There must be an open node, and the open
+/// nodes must be connected. O(nodes + edges).
 pub(super) fn growth_ranks<G: Graph>(
     graph: &G,
     states: &[CellState],
@@ -22,7 +22,7 @@ pub(super) fn growth_ranks<G: Graph>(
     let open: Vec<u32> =
         (0..states.len() as u32).filter(|&node| states[node as usize] == CellState::Open).collect();
     let start = draws.below(open.len() as u32) as usize;
-    // A node stands here once for each edge to what has grown.
+    // Contains a node once for each of its edges to grown nodes.
     let mut frontier: Vec<u32> = open.get(start).copied().into_iter().collect();
     let mut grown = 0;
     while !frontier.is_empty() {

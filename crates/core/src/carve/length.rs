@@ -1,4 +1,4 @@
-//! Carving a path whose length is in a range, by trying seeds and wigglinesses.
+//! Carves a path whose length is in a range, by trying seeds and wigglinesses.
 
 use std::ops::RangeInclusive;
 
@@ -7,51 +7,51 @@ use super::options::{Carving, Chisel, Removal};
 use crate::error::Error;
 use crate::graph::Map;
 
-/// How many carvings are tried at most.
+/// The most carvings that a search tries.
 const TRIES: u32 = 48;
-/// How many of them keep the wiggliness that was asked for: at 1 they are floods, which cost next to nothing.
+/// The first tries keep the caller's wiggliness: at 1 they are floods, which cost next to nothing.
 const TRIES_AS_ASKED: u32 = 8;
-/// How far the seed of a try is from that of the next: the golden section of all seeds. Trying the following seeds, ten
-/// neighbours would carve the same path.
+/// The difference between the seeds of successive tries: the golden section of all seeds. If it were 1, searches with
+/// ten neighbouring seeds would carve the same path.
 const STRIDE: u32 = 0x9e37_79b9;
-/// The wigglinesses tried after those, in steps that lengthen a path by about as much each.
+/// The wigglinesses of later tries. From one to the next, paths grow by about as much each.
 const RUNGS: [f64; 32] = [
     0.0, 0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2, 1.4, 1.7, 2.0,
     2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 14.0, 20.0, 30.0, 50.0, 100.0, 300.0, 1000.0,
 ];
-/// How far the wiggliness moves first; half as far after each change of direction.
+/// How many rungs the wiggliness moves at first; each change of direction halves it.
 const FIRST_STEP: usize = 8;
 
-/// A path whose length is in the range that was asked for.
+/// A path whose length is in the requested range.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fitted {
     /// The path.
     pub carving: Carving,
-    /// The seed that carves it: [`chisel`](crate::carve::chisel) with this and the wiggliness returns it again.
+    /// The seed: [`chisel`](crate::carve::chisel) with this and the wiggliness carves the same path again.
     pub seed: u32,
-    /// The wiggliness that carves it.
+    /// The wiggliness to carve it again.
     pub wiggliness: f64,
 }
 
-/// Carves a path of a length in the range, in cells with both ends.
+/// Carves a path whose number of cells, both ends included, is in the range.
 ///
-/// Carves up to 48 times and returns the first path that fits: eight times with the options and seeds far from
-/// theirs, then with a higher wiggliness after paths that were too short and a lower one after paths that were
-/// too long. The same options return the same path.
+/// Carves up to 48 times and returns the first path that fits. The first eight carvings use your options, with seeds
+/// far apart. Later ones raise the wiggliness after a path that was too short and lower it after one that was too long.
+/// The same options return the same path.
 ///
-/// Returns `Ok(None)` for one of three reasons. Nothing connects the terminals. The shortest path, at wiggliness 0,
-/// is longer than the range. Or all 48 paths miss it, which proves nothing: the range may be narrow, or longer than
-/// carved paths get (between opposite corners of 20², 50² and 100² cells about 150, 770 and 2,600 cells), or have
-/// no length that exists, since with four neighbours all paths between two cells are odd or all are even.
+/// Returns `Ok(None)` if nothing connects the terminals, if the shortest path is longer than the range, or if all 48
+/// paths missed it. A miss proves nothing. The range may be narrow, or longer than carved paths get: between corners of
+/// 20², 50² and 100² cells that is about 150, 770 and 2,600 cells. Or it may contain no possible length: with four
+/// neighbours, all paths between two cells have an odd number of cells, or all an even one.
 ///
-/// Between corners, ranges of ±10 % take about ten carvings and ranges of ±3 % about fifteen. At wiggliness 1 the
-/// first eight are floods, in O(n); the other 40 cost what [`chisel`](crate::carve::chisel) costs at other wigglinesses.
+/// Between corners, ranges of ±10 % take about ten carvings and ranges of ±3 % about fifteen. At wiggliness 1 the first
+/// eight are floods, in O(n); the other 40 cost as much as [`chisel`](crate::carve::chisel) at other wigglinesses.
 ///
 /// # Errors
-/// What [`chisel`](crate::carve::chisel) refuses; [`Error::BadArgument`] for an empty range, for other than two
-/// terminals, and for an explicit order, which leaves nothing to try.
+/// As [`chisel`](crate::carve::chisel); [`Error::BadArgument`] also for an empty range, any other number of terminals
+/// than two, and an explicit order, which leaves nothing to try.
 ///
 /// ```
 /// use meander_core::{Grid, carve::{Chisel, chisel, chisel_to_length}};
@@ -87,7 +87,7 @@ pub struct LengthSearch {
     seed: u32,
     wiggliness: f64,
     tries: u32,
-    /// How many more of the paths were too short than too long.
+    /// The number of paths that were too short, minus those that were too long.
     too_short: i32,
     rung: usize,
     step: usize,
@@ -99,7 +99,7 @@ impl LengthSearch {
     /// Starts with the seed and the wiggliness of the options.
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for an empty range, other than two terminals, and an explicit order.
+    /// [`Error::BadArgument`] for an empty range, any other number of terminals than two, and an explicit order.
     pub fn new(options: &Chisel<'_>, length: RangeInclusive<u32>) -> Result<Self, Error> {
         if length.is_empty() {
             return Err(Error::rule("length", "a range of cells, the smaller number first"));
@@ -137,13 +137,13 @@ impl LengthSearch {
         f64::from(self.tries) / f64::from(TRIES)
     }
 
-    /// Takes the carving of the try; true if its length is in the range, which ends the search.
+    /// Records the carving of this try. Returns true if its length is in the range, which ends the search.
     pub fn record(&mut self, carving: Option<&Carving>) -> bool {
         self.tries += 1;
         let cells = carving.map(|carving| carving.path.len() as u32);
         let fits = cells.is_some_and(|cells| self.length.contains(&cells));
         let is_short = cells.is_some_and(|cells| cells < *self.length.start());
-        // Nothing is shorter than a path of wiggliness 0.
+        // No path is shorter than one at wiggliness 0.
         self.is_over = fits || cells.is_none() || (self.wiggliness == 0.0 && !is_short);
         self.too_short += if is_short { 1 } else { -1 };
         if self.tries == TRIES_AS_ASKED {

@@ -1,19 +1,19 @@
 //! Carving a random path: remove random nodes unless that would disconnect the terminals.
 //!
 //! - *terminal*: a cell that has to stay connected with the others
-//! - *open*, *blocked*, *forced*: not decided; a wall or removed; kept
+//! - *open*, *blocked*, *forced*: undecided; a wall or removed; kept for good
 //! - *witness*: cells known to connect the terminals
-//! - *wiggliness*: how likely a cell on the witness is tried, compared with others
+//! - *wiggliness*: how much likelier carving is to try a cell on the witness than another one
 
-// CarvingJob chooses one of three engines, which tests compare: `flooding` at wiggliness 1, which visits nodes by
-// priority and removes nothing; else `stepping`, the published algorithm, a decision at a time; and on grids, below it,
-// `incremental`, which updates distances where that would measure them again.
+// Three engines, which tests compare. `flooding` is for wiggliness 1: it visits nodes by priority and removes nothing.
+// `stepping` is the published algorithm, one decision at a time. On grids it uses `incremental`, which updates
+// distances instead of measuring them again.
 //
-// - *priority*, *rank*: when a node is removed; priority and index as one number, without ties
+// - *priority*, *rank*: decides when carving removes a node; priority and index as one number, without ties
 // - *side*: the part of a flood that starts from one of two terminals
 // - *time*: position and side of a visited node
 // - *site*: a cell's index in a grid with a border
-// - *bound*: the least that is left to walk from a site to a terminal
+// - *bound*: the fewest steps that may remain from a site to a terminal
 
 mod blob;
 mod carving;

@@ -1,13 +1,13 @@
-//! Whether the neighbours of a node are disconnected without it.
+//! Searches whether removing a node would disconnect its neighbours.
 
 use crate::graph::Graph;
 use crate::grid::CellState;
 
-/// Lists that serve many tests.
+/// The lists that all searches share.
 pub(super) struct NeighborSearch {
     /// Which of two searches met each node, 1 or 2; 0: none.
     met_by: Vec<u8>,
-    /// The nodes that each of them met, in order.
+    /// The nodes that each search met, in order.
     met: [Vec<u32>; 2],
 }
 
@@ -30,8 +30,8 @@ impl NeighborSearch {
         neighbors.windows(2).any(|pair| !self.connects(graph, is_left, [pair[0], pair[1]]))
     }
 
-    /// Searches from two nodes, a node at a time in turn, until the searches have met or one has nowhere left to go. That
-    /// costs no more than twice the smaller component, or the shortest detour.
+    /// Searches from both ends alternately, a node at a time, until the searches meet or one runs out of nodes. That
+    /// costs at most twice the smaller component, or the shortest detour.
     fn connects<G: Graph>(
         &mut self,
         graph: &G,

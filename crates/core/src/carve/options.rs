@@ -1,4 +1,4 @@
-//! What to carve, its checks, and the result.
+//! The options of a carving, their checks, and the result.
 
 use std::borrow::Cow;
 
@@ -13,30 +13,32 @@ use crate::setters::{converting_setters, setters};
 const WIGGLINESS: Range = Range::number("wiggliness", 0.0, 1e9);
 const STOP_OPEN_FRACTION: Range = Range::number("stop_open_fraction", 0.0, 1.0);
 
-/// Bytes for each node that a carving takes at most: a flood, and steps up to the last one, with their history. A test of
+/// The most bytes per node that a flood takes, and a carving by steps up to the last one, with its history. A test of
 /// the compiled module measures them.
 const FLOOD_BYTES: usize = 64;
 const STEP_BYTES: usize = 96;
 const WEIGHT_BYTES: usize = 24;
 const ARTICULATION_BYTES: usize = 48;
 
-/// Which nodes are removed first. It borrows its list, as [`Chisel`] borrows terminals and walls.
+/// Which nodes to remove first. Borrows its list, as [`Chisel`] borrows terminals and walls.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
 pub enum Removal<'a> {
-    /// All are equally likely.
+    /// All nodes are equally likely.
     #[default]
     Random,
-    /// How eagerly each node is removed, 0 to 10^100; nodes of weight 0 go last, by index.
+    /// How eagerly to remove each node, 0 to 10^100; nodes of weight 0 go last, by index.
     Weighted(&'a [f64]),
-    /// In this order, without a seed; nodes left out go last, by index. Only with wiggliness 1.
+    /// The nodes in the order in which to try them, instead of a seed; all others follow, by index. Only with
+    /// wiggliness 1.
     Ordered(&'a [u32]),
 }
 
-/// What to carve. Nodes are numbered as the graph numbers them; on a grid, [`Cells`] name them in other ways, too.
+/// The options of [`chisel`](crate::carve::chisel). Nodes have the numbers of the graph; on a grid, [`Cells`] also take
+/// other forms.
 ///
-/// Articulation points, early stops and pruning take the published algorithm instead of a flood at wiggliness 1, too:
-/// seconds instead of milliseconds among 400² cells.
+/// With `articulation`, an early stop or pruning, wiggliness 1 runs the published algorithm instead of a flood: seconds
+/// instead of milliseconds on 400² cells.
 ///
 /// ```
 /// use meander_core::carve::Chisel;
@@ -46,31 +48,31 @@ pub enum Removal<'a> {
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub struct Chisel<'a> {
-    /// Two or more nodes that must stay connected. Repeating one is legal.
+    /// Two or more nodes that stay connected; they may repeat.
     pub terminals: Cells<'a>,
     /// Nodes that are blocked from the start; none by default.
     pub walls: Cells<'a>,
-    /// What the randomness grows from; 0 by default.
+    /// All the randomness comes from this number; 0 by default.
     pub seed: u32,
-    /// How eagerly nodes on the witness are removed, compared with others: 0 gives a shortest path,
-    /// 1, the default, the plain algorithm, more prefers longer paths. At most 10^9.
+    /// How much likelier carving is to pick a node on the witness than another one. 0: a shortest path; 1, the default:
+    /// all nodes are equally likely to go; more, up to 10^9: longer detours.
     pub wiggliness: f64,
-    /// Which nodes are removed first; at random by default.
+    /// Which nodes to remove first; random by default.
     pub removal: Removal<'a>,
-    /// Force articulation points whenever the witness changes; off by default. With wiggliness 1 and no pruning or
-    /// early stop the same nodes stay, in fewer steps; otherwise the nodes are drawn in another order, so other
-    /// nodes may stay. It is for watching: each change of the witness costs an O(n) search.
+    /// Force a node as soon as it is the only one that joins the terminals; off by default. With wiggliness 1, no early
+    /// stop and no pruning, the same nodes remain after fewer steps. Otherwise carving draws nodes in another order, so
+    /// others may remain. For watching: each change of the witness costs an O(n) search.
     pub articulation: bool,
-    /// Stop when the share of nodes still open falls to this; 0, the default, runs to the end. What is left is
-    /// the witness of that moment: shortest paths from the first terminal to each other one that end where they
-    /// meet, so a connected set that holds the terminals; not always a tree, since cells of two paths may lie
-    /// side by side.
+    /// Stop when the share of nodes still open falls to this; 0, the default, runs to the end. An early stop leaves the
+    /// witness: shortest paths from the first terminal to each other one, each up to where it meets another. They are a
+    /// connected set that contains the terminals, but with more than two of them not always a tree, since cells of two
+    /// paths may lie side by side.
     pub stop_open_fraction: f64,
-    /// Stop when this many nodes in a row, of those picked on the witness, were forced; 0, the default: never.
-    /// It leaves what `stop_open_fraction` does.
+    /// Stop after this many forced nodes in a row, counting only nodes on the witness; 0, the default: never. It leaves
+    /// the witness, as `stop_open_fraction` does.
     pub stop_forced_streak: u32,
-    /// Once half the nodes are decided, block all that are further than this many steps from the
-    /// witness; 0, the default: never. Other nodes may stay.
+    /// Once half the nodes are decided, block all nodes further than this many steps from the witness; 0, the default:
+    /// never. Other nodes may remain than without it.
     pub prune_distance: u32,
 }
 
@@ -105,43 +107,43 @@ impl<'a> Chisel<'a> {
         removal: Removal<'a>,
     }
 
-    /// Removes nodes in this order: [`Removal::Ordered`].
+    /// Removes nodes in this order, as [`Removal::Ordered`].
     #[must_use]
     pub const fn order(mut self, order: &'a [u32]) -> Self {
         self.removal = Removal::Ordered(order);
         self
     }
 
-    /// Removes nodes by weight: [`Removal::Weighted`].
+    /// Removes nodes by weight, as [`Removal::Weighted`].
     #[must_use]
     pub const fn weights(mut self, weights: &'a [f64]) -> Self {
         self.removal = Removal::Weighted(weights);
         self
     }
 
-    /// Whether the witness has no say in what goes next: wiggliness 1.
+    /// Whether the witness does not influence the order of removal: wiggliness 1.
     pub(super) const fn is_plain(&self) -> bool {
         self.wiggliness.to_bits() == 1f64.to_bits()
     }
 
-    /// Whether one flood gives the result, steps included.
+    /// Whether a flood finds the result and its number of steps.
     pub(super) fn floods(&self) -> bool {
         self.is_plain() && self.decides_all()
     }
 
-    /// Whether every node is decided one by one.
+    /// Whether carving decides every node, one by one.
     fn decides_all(&self) -> bool {
         let stops = self.stop_open_fraction > 0.0 || self.stop_forced_streak > 0;
         !self.articulation && !stops && self.prune_distance == 0
     }
 
-    /// Whether a shortest path is the result, steps included.
+    /// Whether the result is a shortest path, with as many steps as there are open nodes.
     pub(super) fn is_shortest(&self) -> bool {
         let unweighted = self.wiggliness == 0.0 && !matches!(self.removal, Removal::Weighted(_));
         unweighted && self.decides_all() && self.terminals.len() == 2
     }
 
-    /// Refuses what cannot be carved; where the terminals and the walls are.
+    /// Checks the options, and finds the terminals and the walls in the graph.
     pub(super) fn check(&self, map: &impl Map) -> Result<Input<'a>, Error> {
         check_map(map)?;
         let (nodes, count) = (NodeRange::of(map), map.node_count());
@@ -192,12 +194,11 @@ impl<'a> Chisel<'a> {
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Carving {
-    /// The nodes that stay, ascending: a minimal set that joins the terminals. Where carving stopped
-    /// early, the witness of that moment.
+    /// The remaining nodes, ascending: a minimal set that joins the terminals. After an early stop, the witness.
     pub nodes: Vec<u32>,
-    /// With two terminals, the same nodes in order from the first to the second; else empty.
+    /// With two terminals, the same nodes in order from the first to the second; otherwise empty.
     pub path: Vec<u32>,
-    /// How many steps it took, or would have taken one by one, as a [`Chiseler`](crate::carve::Chiseler) counts them.
+    /// The number of steps that a [`Chiseler`](crate::carve::Chiseler) takes for this carving.
     pub steps: u32,
 }
 
@@ -209,7 +210,7 @@ pub(super) struct Input<'a> {
 }
 
 impl Input<'_> {
-    /// Walls are blocked and terminals forced; `None` where a terminal is on a wall.
+    /// Blocks the walls and forces the terminals; `None` if a terminal is on a wall.
     pub(super) fn starting_states(&self) -> Option<Vec<CellState>> {
         let state = |&wall: &bool| if wall { CellState::Blocked } else { CellState::Open };
         let mut states: Vec<CellState> = self.walls.iter().map(state).collect();
@@ -228,7 +229,7 @@ pub(super) fn check_weights(weights: &[f64], count: u32) -> Result<(), Error> {
     if weights.len() != count as usize {
         return Err(Error::length("weights", weights.len(), count as usize, "cell"));
     }
-    // Sums of this many such weights stay finite.
+    // Keeps the sum of all weights finite.
     let allowed = 0.0..=1e100;
     match weights.iter().position(|weight| !allowed.contains(weight)) {
         Some(index) => {

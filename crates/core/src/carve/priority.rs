@@ -1,10 +1,10 @@
-//! The order of removal that wiggliness 1 follows, however the carving runs, as a list and as priorities.
+//! The order of removal at wiggliness 1: as a list for steps, as priorities for floods.
 
 use super::options::{Chisel, Removal};
 use crate::rng::{Draws, RemovalKeys};
 use crate::sort::order_by;
 
-/// All nodes, those that are removed first in front.
+/// All nodes, in the order of removal.
 pub(super) fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
     match options.removal {
         Removal::Random => {
@@ -16,7 +16,7 @@ pub(super) fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
     }
 }
 
-/// When each node is removed: smaller priorities first, equal ones by index.
+/// The priority of each node: carving removes smaller ones first, equal ones by index.
 #[derive(Debug)]
 pub(super) enum Priorities {
     /// Hashed from seed and node: nothing is stored or sorted.
@@ -63,14 +63,14 @@ fn complete(order: &[u32], count: u32) -> Vec<u32> {
     all
 }
 
-/// Successive draws by weight, all at once: an exponential clock for each node, the first to ring
-/// goes first (Efraimidis, Spirakis 2006). Weight 0 never rings and goes last, by index.
+/// Draws all nodes by weight at once: each has an exponential clock, and the first to ring goes first (Efraimidis,
+/// Spirakis 2006). Clocks of weight 0 never ring, so these nodes go last, by index.
 fn weighted(seed: u32, weights: &[f64]) -> Vec<u32> {
     let mut draws = Draws::new(seed);
     order_by(weights.iter().map(|&weight| {
         let rings = -libm::log(1.0 - draws.unit());
         let clock = if weight > 0.0 { rings / weight } else { f64::INFINITY };
-        // No clock is below zero, so their bits are in the same order; adding 0 turns -0 into 0.
+        // Clocks are 0 or more, so their bits sort like the numbers; adding 0 turns -0 into 0.
         (clock + 0.0).to_bits()
     }))
 }

@@ -1,10 +1,10 @@
-//! Draws by weight, each draw and each change in O(log n).
+//! Draws nodes by weight; each draw and each change takes O(log n).
 
 use crate::grid::CellState;
 use crate::rng::Draws;
 
-/// A complete binary tree in which each inner node holds the sum of the two below it. Sums are
-/// always added anew, never adjusted, so no rounding error gathers.
+/// A complete binary tree: each inner node is the sum of the two below it. A change adds these sums up again instead of
+/// adjusting them, so rounding errors do not accumulate.
 #[derive(Debug, Clone)]
 pub(super) struct SumTree {
     sums: Vec<f64>,
@@ -55,7 +55,7 @@ impl SumTree {
         (at - self.leaves) as u32
     }
 
-    /// Opens a node again that was removed.
+    /// Puts a removed node back, as one off the witness.
     pub(super) fn put_back(&mut self, node: u32) {
         self.mark(node, false);
         self.first = self.first.min(node);
