@@ -1,10 +1,10 @@
-//! Whether blocking a cell would disconnect its open neighbours, told from the eight cells around it.
+//! Finds out from the eight cells around a cell whether blocking it would disconnect its open neighbours.
 //!
-//! On a grid, open cells are disconnected exactly where blocked cells form a ring, and a cell completes a ring
-//! exactly where it connects two runs of blocked cells that are connected elsewhere already. So the connected
-//! sets of blocked cells are kept in a disjoint-set forest, the border as one of them (B. Galler, M. Fischer,
-//! "An improved equivalence algorithm", 1964). Where open cells are neighbours by their sides, blocked ones are
-//! connected by corners too, and the other way round.
+//! Open cells are disconnected exactly if blocked cells form a ring around some of them. A cell completes a ring
+//! exactly if it joins two runs of blocked cells that are connected elsewhere already. So a disjoint-set forest keeps
+//! the connected sets of blocked cells, with the border as one of them (B. Galler, M. Fischer, "An improved equivalence
+//! algorithm", 1964). If open cells are neighbours by their sides, blocked ones connect by corners, too, and the other
+//! way round.
 //!
 //! ```text
 //!   # # # # #
@@ -27,16 +27,16 @@ const BORDER: u32 = 0;
 #[derive(Debug, Clone)]
 pub(in crate::carve) struct Connectivity {
     pub(super) padded: PaddedGrid,
-    /// For a blocked site another one of its set, itself for the set's root; else [`NONE`].
+    /// The parent of each blocked site in its set; a root is its own parent. [`NONE`] for open sites.
     parent: Vec<u32>,
-    /// For each site one bit for each of the eight around it, clockwise from the one above: set if blocked.
+    /// For each site, a bit for each of the eight around it, clockwise from the one above: set if that one is blocked.
     blocked_around: Vec<u8>,
 }
 
-/// The eight sites around one: one bit each, clockwise from above.
+/// The eight sites around a site: a bit each, clockwise from above.
 struct Ring {
     open: u32,
-    /// Blocked sites between them: at least one of each run of blocked sites that separates two of them.
+    /// Blocked sites between the open ones: at least one from each run that separates two open sites.
     separators: u32,
 }
 
@@ -71,14 +71,14 @@ impl Connectivity {
         for direction in bits(ring.separators) {
             let one = self.find(self.padded.in_ring(site, direction));
             let other = self.find(site);
-            // The smaller becomes the root, so the border's set keeps its own.
+            // The smaller root wins, so the border stays the root of its set.
             self.parent[one.max(other) as usize] = one.min(other);
         }
         self.mark_around(site);
     }
 
-    /// Whether blocking an open cell would disconnect any two of its open neighbours that are wanted. O(log n) at worst,
-    /// amortized.
+    /// Whether blocking an open cell would disconnect any two of its open neighbours that `wanted` accepts. O(log n) at
+    /// worst, amortized.
     pub(in crate::carve) fn separates(&mut self, node: u32, wanted: impl Fn(u32) -> bool) -> bool {
         let site = self.padded.site(node);
         let Ring { open, separators } = self.ring(site);
@@ -100,7 +100,7 @@ impl Connectivity {
         first.is_some_and(|first| wanted.any(|other| is_separated(&root_at, first, other)))
     }
 
-    /// Sets the site's bit for each of the eight around it.
+    /// Marks the site as blocked for each of the eight around it.
     #[inline]
     fn mark_around(&mut self, site: u32) {
         for direction in 0..8 {
@@ -119,14 +119,14 @@ impl Connectivity {
         if self.padded.diagonal {
             return Ring { open, separators: blocked & ORTHOGONAL };
         }
-        // A blocked corner separates two open sides; beside a blocked side it is part of the same run.
+        // A blocked corner between two open sides separates them; beside a blocked side, it belongs to that side's run.
         let before = (open << 1 | open >> 7) & 0xff;
         let after = (open >> 1 | open << 7) & 0xff;
         let corners = blocked & !ORTHOGONAL & before & after;
         Ring { open: open & ORTHOGONAL, separators: blocked & ORTHOGONAL | corners }
     }
 
-    /// The root of a blocked site's set; halves the paths that it follows.
+    /// Returns the root of a blocked site's set, with path halving.
     #[inline]
     fn find(&mut self, mut site: u32) -> u32 {
         loop {
@@ -141,7 +141,7 @@ impl Connectivity {
     }
 }
 
-/// Whether two directions have blocked cells of the same set on both arcs of the ring between them.
+/// Whether both arcs of the ring between two directions contain blocked cells of the same set.
 fn is_separated(root_at: &[u32; 8], one: usize, other: usize) -> bool {
     let within = &root_at[one..other];
     let mut outside = root_at[other..].iter().chain(&root_at[..one]);

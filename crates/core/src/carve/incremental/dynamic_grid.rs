@@ -1,13 +1,13 @@
-//! Shortest paths between the terminals of a grid while its cells go, without searching for them again.
+//! Keeps shortest paths between the terminals of a grid up to date while carving removes cells, without new searches.
 //!
-//! [`Connectivity`] tells whether blocking a cell would disconnect the terminals. Distances from the first terminal are
-//! updated instead of measured again:
+//! [`Connectivity`] finds out whether blocking a cell would disconnect the terminals. Distances from the first terminal
+//! are updated:
 //!
-//! A cell is *supported* by a neighbour one step nearer. A cell that lost its last support is unknown until it
-//! is reached again from its neighbours: first, from near to far, all cells that depended on it lose their
-//! distance too, and then, from near to far again, each gets its new one. So a cell whose distance changes is
-//! checked twice, and through [`UpdateQueue`] only cells on paths to the ends that are short enough to matter
-//! (S. Koenig, M. Likhachev, D. Furcy, "Lifelong Planning A*", 2004).
+//! A neighbour one step nearer *supports* a cell. A cell that loses its last support has an unknown distance until its
+//! neighbours reach it again. That takes two passes, both from near to far: in the first, all cells that depended on it
+//! lose their distances, too; in the second, each gets its new one. So a cell whose distance changes is checked twice.
+//! [`UpdateQueue`] limits the checks to cells on paths to the ends that are short enough to matter (S. Koenig, M.
+//! Likhachev, D. Furcy, "Lifelong Planning A*", 2004).
 
 use super::connectivity::Connectivity;
 use super::padded_grid::PaddedGrid;
@@ -18,24 +18,23 @@ use crate::grid::{CellState, Grid};
 use crate::rng::Draws;
 use crate::search::walk_back;
 
-/// The distance of a site that was not reached again since it lost its support.
+/// The distance of a site that lost its support and has not been reached again.
 const UNKNOWN: u32 = u32::MAX - 1;
 
 #[derive(Debug, Clone)]
 pub(in crate::carve) struct DynamicGrid {
     connectivity: Connectivity,
     padded: PaddedGrid,
-    /// The terminals but for the first, from which distances are measured.
+    /// The sites of all terminals but the first; distances start at the first.
     ends: Vec<u32>,
-    /// Steps from the first terminal, or [`NONE`] for a site that is blocked, part of the border, or cannot be reached.
-    /// Exact on the shortest paths to the ends once updated; else it may be less than the truth, or more than there
-    /// are sites.
+    /// Steps from the first terminal; [`NONE`] for a site that is blocked, part of the border, or out of reach. After
+    /// an update, exact on the shortest paths to the ends; elsewhere it may be too small, or [`UNKNOWN`].
     distance: Vec<u32>,
     queue: UpdateQueue,
 }
 
 impl DynamicGrid {
-    /// Terminals are not blocked, and there is at least one.
+    /// Needs at least one terminal, and none on a blocked cell.
     pub(in crate::carve) fn new(grid: Grid, terminals: &[u32], states: &[CellState]) -> Self {
         let connectivity = Connectivity::new(grid, states);
         let padded = connectivity.padded;
@@ -56,7 +55,8 @@ impl DynamicGrid {
         self.distance[site as usize]
     }
 
-    /// Checks whether the site is at this distance, or still is.
+    /// Sets an unknown site to this distance if it has support; makes the site unknown if it was at this distance and
+    /// lost its support.
     #[inline]
     fn check(&mut self, site: u32, distance: u32) {
         let before = self.of(site);
@@ -127,7 +127,7 @@ impl<G> Distances<G> for DynamicGrid {
         true
     }
 
-    /// It does not block what it would have to unblock.
+    /// Nothing to undo: `block` has refused every cell whose loss would disconnect the terminals.
     fn unblock(&mut self, _: u32) {}
 
     fn tighten_bound(&mut self) {

@@ -1,21 +1,21 @@
-//! A lower bound on how far each cell is from the nearest end.
+//! A lower bound on the distance from each cell to the nearest end.
 
 use super::padded_grid::PaddedGrid;
 use crate::graph::NONE;
 use crate::sort::order_by;
 
-/// Distances measured from the ends at some earlier time. Distances only grow as cells go, so these are never
-/// more than the true ones, though they become less tight.
+/// Distances from the ends, measured at some earlier time. True distances only grow as cells go, so these remain lower
+/// bounds, but become less tight.
 #[derive(Debug, Clone)]
 pub(super) struct LowerBound {
-    /// Steps to an end at least, plus what makes all ends equally far from the start; [`NONE`] where no
-    /// path leads to an end.
+    /// A lower bound on the steps to an end, plus an offset that puts all ends equally far from the start; [`NONE`] if
+    /// no path leads to an end.
     remaining: Vec<u32>,
     /// The sites from which a path leads to an end.
     visited: Vec<u32>,
 }
 
-/// After how many updates per visited site a new measurement pays: found by trial.
+/// A new measurement pays after this many updates per visited site; found by trial.
 const UPDATES_PER_SITE: usize = 5;
 
 impl LowerBound {
@@ -24,21 +24,21 @@ impl LowerBound {
         Self { remaining: vec![0; site_count], visited: Vec::new() }
     }
 
-    /// No path from the start through the site, which is at this distance, to an end is shorter; `None` if
-    /// there is no path.
+    /// The least length of a path from the start through the site, at this distance, to an end; `None` if there is no
+    /// path.
     #[inline]
     pub(super) fn path_length(&self, site: u32, distance: u32) -> Option<u32> {
         let length = distance.saturating_add(self.remaining[site as usize]);
         (length < NONE - 1).then_some(length)
     }
 
-    /// After how many updates a new measurement has paid for itself.
+    /// The number of updates after which a new measurement pays.
     pub(super) fn worthwhile_updates(&self) -> usize {
         UPDATES_PER_SITE * self.visited.len()
     }
 
-    /// Measures from the ends over the sites that can be reached, each with its distance from the start; returns the
-    /// largest distance of an end.
+    /// Measures from the ends over all sites that have a distance from the start. Returns the distance of the furthest
+    /// end.
     pub(super) fn measure(&mut self, padded: &PaddedGrid, ends: &[u32], distance: &[u32]) -> u32 {
         let far = |end: u32| distance[end as usize];
         let mut order = order_by(ends.iter().map(|&end| far(end).into()));

@@ -1,7 +1,7 @@
-//! Shortest paths on a grid, maintained while cells go: what makes other wigglinesses than 1 fast.
+//! Keeps shortest paths on a grid up to date while cells go. That makes wigglinesses other than 1 fast.
 //!
-//! Each time a cell of the witness is removed, a new random shortest path is needed, and an answer to "would
-//! the terminals be disconnected?". On a grid neither takes a search:
+//! Each time carving removes a cell of the witness, it needs a new random shortest path, and an answer to "would the
+//! terminals be disconnected?". On a grid neither takes a search:
 //!
 //! ```text
 //!                    block(cell), update(), walk_back(terminal)
@@ -14,8 +14,8 @@
 //!             a ring?
 //! ```
 //!
-//! All of them count in the sites of a [`PaddedGrid`](padded_grid::PaddedGrid), where every cell has eight
-//! neighbours. `docs/decisions/flooding.md` compares this with raising distances step by step.
+//! All of them use the sites of a [`PaddedGrid`](padded_grid::PaddedGrid), where every cell has eight neighbours.
+//! `docs/decisions/flooding.md` compares this with raising distances step by step.
 
 mod connectivity;
 mod dynamic_grid;

@@ -1,9 +1,9 @@
-//! A grid with a border around it, so that every cell has all its neighbours and none has to be checked.
+//! A grid with a border around it, so that every cell has all its neighbours and no step needs a check for the edge.
 
 use crate::grid::{Grid, Neighborhood};
 
-/// A *site* is a cell's index in the padded grid. Each row begins with a border cell, which is also what
-/// follows the row before; a row of border lies above the first and below the last row.
+/// A *site* is a cell's index in the padded grid. Each row begins with a border cell, which also ends the row before. A
+/// row of border cells lies above the first row and another below the last.
 ///
 /// ```text
 ///   # # # #
@@ -16,19 +16,19 @@ use crate::grid::{Grid, Neighborhood};
 pub(super) struct PaddedGrid {
     width: u32,
     stride: u32,
-    /// How many sites there are, the border's included.
+    /// The number of sites, including the border.
     pub(super) site_count: u32,
     /// Whether cells that share only a corner are neighbours.
     pub(super) diagonal: bool,
-    /// From a site to its neighbours, ascending, as numbers to add and wrap.
+    /// Offsets from a site to its neighbours, ascending, for wrapping addition.
     steps: [u32; 8],
-    /// The same from a node to its neighbours.
+    /// The same offsets between nodes.
     node_steps: [u32; 8],
-    /// From a site to the eight around it, clockwise from the one above.
+    /// Offsets from a site to the eight around it, clockwise from the one above.
     ring: [u32; 8],
 }
 
-/// The steps to the eight around, clockwise from the one above, where rows are this long.
+/// Offsets to the eight cells around a cell, clockwise from the one above, in rows of this length.
 const fn ring(row: u32) -> [u32; 8] {
     let (up, left) = (row.wrapping_neg(), 1u32.wrapping_neg());
     let (up_left, up_right) = (up.wrapping_add(left), up.wrapping_add(1));
@@ -51,26 +51,26 @@ impl PaddedGrid {
         node + node / self.width + self.stride + 1
     }
 
-    /// The other way; not for the border.
+    /// The node of a site; not for the border.
     pub(super) const fn node(&self, site: u32) -> u32 {
         let inside = site - self.stride - 1;
         inside - inside / self.stride
     }
 
-    /// Its neighbours, ascending; not for the border.
+    /// The neighbours of a site, ascending; not for the border.
     #[inline]
     pub(super) fn neighbors(&self, site: u32) -> impl Iterator<Item = u32> {
         self.steps().map(move |(step, _)| site.wrapping_add(step))
     }
 
-    /// From a site to its neighbours, and from a node to the same, as numbers to add and wrap.
+    /// The offset to each neighbour, between sites and between nodes.
     #[inline]
     pub(super) fn steps(&self) -> impl Iterator<Item = (u32, u32)> {
         let count = if self.diagonal { 8 } else { 4 };
         self.steps[..count].iter().copied().zip(self.node_steps[..count].iter().copied())
     }
 
-    /// One of the eight sites around it, clockwise from the one above; for the border, maybe none.
+    /// One of the eight sites around a site, clockwise from the one above; around the border it may not exist.
     #[inline]
     pub(super) fn in_ring(&self, site: u32, direction: usize) -> u32 {
         site.wrapping_add(self.ring[direction])

@@ -1,8 +1,8 @@
-//! A queue of cells whose distance has to be checked, nearest first, that postpones those that cannot matter.
+//! A queue of cells whose distances need a check, nearest first. It defers cells that cannot matter.
 //!
-//! Only shortest paths to the ends are wanted. A cell with no path through it that could be as short is
-//! *deferred* until the shortest paths have become that long. Where a cell is listed nearer than before, the
-//! entry further away stays and is skipped when it comes up.
+//! Only shortest paths to the ends matter. If no path through a cell can be that short, the cell is *deferred* until
+//! the shortest paths have become as long. If a cell is listed again nearer than before, its old entry stays and `pop`
+//! skips it.
 
 use super::lower_bound::LowerBound;
 use super::padded_grid::PaddedGrid;
@@ -11,15 +11,15 @@ use crate::graph::NONE;
 #[derive(Debug, Clone)]
 pub(super) struct UpdateQueue {
     bound: LowerBound,
-    /// For each site the distance at which it is listed, or [`NONE`].
+    /// The distance at which each site is listed, or [`NONE`].
     listed: Vec<u32>,
     /// The sites to check at each distance.
     waiting: Vec<Vec<u32>>,
-    /// Those deferred until paths have this length.
+    /// The sites deferred until the longest path that matters has this length.
     deferred: Vec<Vec<u32>>,
-    /// Nothing nearer waits.
+    /// No site waits at a smaller distance.
     nearest: u32,
-    /// The length of the longest path that is wanted.
+    /// The length of the longest path that matters.
     longest: u32,
     /// Sites checked since the bound was measured.
     updates: usize,
@@ -43,7 +43,7 @@ impl UpdateQueue {
         self.bound.path_length(site, distance).is_some_and(|length| length <= self.longest)
     }
 
-    /// Lists the site to be checked, at this distance or nearer.
+    /// Queues the site for a check at this distance, unless it is listed at this distance or nearer.
     #[inline]
     pub(super) fn push(&mut self, site: u32, distance: u32) {
         if self.listed[site as usize] <= distance {
@@ -63,7 +63,7 @@ impl UpdateQueue {
         lists[index as usize].push(site);
     }
 
-    /// The nearest site that waits, and at which distance.
+    /// Removes the nearest waiting site, and returns it with its distance.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<(u32, u32)> {
         while let Some(sites) = self.waiting.get_mut(self.nearest as usize) {
@@ -80,8 +80,8 @@ impl UpdateQueue {
         None
     }
 
-    /// Takes in the next longer paths for which something was deferred, up to those through this site at
-    /// this distance; false if nothing was.
+    /// Queues the deferred sites of the next longer paths, up to the length of those through this site at this
+    /// distance; false if there are none.
     pub(super) fn extend(&mut self, site: u32, distance: u32) -> bool {
         let longest = self.bound.path_length(site, distance);
         let last = (self.deferred.len() as u32).min(longest.unwrap_or(NONE));
@@ -104,8 +104,8 @@ impl UpdateQueue {
         found
     }
 
-    /// Once the bound has become loose: measures it from the ends over the sites that have a distance, and sorts all sites
-    /// by it.
+    /// If the bound has become loose, measures it again, from the ends over all sites that have a distance, and queues
+    /// all listed sites by the new bound.
     pub(super) fn tighten_bound(&mut self, padded: &PaddedGrid, ends: &[u32], distance: &[u32]) {
         if self.updates < self.bound.worthwhile_updates() {
             return;
