@@ -23,7 +23,7 @@ pub(super) struct Carver<G> {
     distances: Box<dyn Distances<G>>,
     picker: Picker,
     draws: Draws,
-    /// At wiggliness 1 any witness will do, and none is drawn.
+    /// False at wiggliness 1, where any witness will do.
     random_witness: bool,
     articulation: bool,
     open: u32,
@@ -36,7 +36,7 @@ pub(super) struct Carver<G> {
 }
 
 impl<G: Map> Carver<G> {
-    /// `None` where nothing connects the terminals, or one of them is on a wall.
+    /// `None` if nothing connects the terminals, or a terminal is on a wall.
     pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
         let input = options.check(&graph)?;
         let Some(states) = input.starting_states() else { return Ok(None) };
@@ -77,7 +77,7 @@ impl<G: Map> Carver<G> {
             || (streak > 0 && self.forced_streak >= streak)
     }
 
-    /// Decides one more node, or says that there is no more to decide.
+    /// Decides one more node; `None` at the end.
     pub(super) fn step(&mut self) -> Option<Step> {
         if self.is_done() {
             return None;
@@ -99,8 +99,8 @@ impl<G: Map> Carver<G> {
         Some(step)
     }
 
-    /// Blocks the node and, where it was on the witness, updates the distances; false, and nothing changed, if
-    /// the terminals would be disconnected.
+    /// Blocks the node and, if it was on the witness, updates the distances. Returns false, without any change, if that
+    /// would disconnect the terminals.
     fn block(&mut self, node: u32) -> bool {
         if !self.distances.block(node, self.witness.on()) {
             return false;
@@ -120,7 +120,7 @@ impl<G: Map> Carver<G> {
         self.history.decide(step);
     }
 
-    /// A new witness by the distances just updated.
+    /// Makes a new witness from the updated distances.
     fn renew(&mut self) {
         self.history.renew(self.random_witness.then(|| self.draws.clone()));
         let draws = self.random_witness.then_some(&mut self.draws);
@@ -146,7 +146,7 @@ impl<G: Map> Carver<G> {
         }
     }
 
-    /// Blocks, once, every open node too far from the witness.
+    /// Blocks every open node too far from the witness; only once.
     fn prune(&mut self) {
         let mut search = searched(&self.states);
         search.run(&self.graph, self.witness.nodes(), |_, _| false);
@@ -159,8 +159,8 @@ impl<G: Map> Carver<G> {
         }
     }
 
-    /// What stays. At the end every node left is forced, so it is on every path between
-    /// the terminals and the witness is all there is; where carving stopped early, the witness is the answer.
+    /// Returns the result, which is the witness. At the end every remaining node is forced, so it is on every path
+    /// between the terminals.
     pub(super) fn carving(&self) -> Carving {
         let kept = self.witness.nodes();
         let path = if self.terminals.len() == 2 { kept.to_vec() } else { Vec::new() };

@@ -1,4 +1,4 @@
-//! The decisions of a carving, and what stood between any two of them.
+//! The decisions of a carving, and its state between any two of them.
 
 use super::witness::Witness;
 use crate::carve::distances::{Distances, searched};
@@ -6,14 +6,14 @@ use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
-/// One node decided by a [`Chiseler`](crate::carve::Chiseler).
+/// A decision of a [`Chiseler`](crate::carve::Chiseler).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Step {
-    /// Which.
+    /// The node that it decided.
     pub node: u32,
-    /// Whether it was kept because without it the terminals would be disconnected; else it was removed.
+    /// True if the node has to stay, because its loss would separate the terminals; false if it was removed.
     pub forced: bool,
 }
 
@@ -23,12 +23,12 @@ impl Step {
     }
 }
 
-/// Each node decided, in order, and the draws that new witnesses were made from: enough to go back by, without
-/// keeping a state for each step.
+/// All decisions in order, and the draws of each new witness. That is enough to go back, without storing a state for
+/// each step.
 #[derive(Debug, Clone, Default)]
 pub(super) struct History {
     changes: Vec<Step>,
-    /// Where in `changes` each step begins; what came before the first step stands before it.
+    /// The index in `changes` at which each step begins; decisions before the first step come before it.
     starts: Vec<u32>,
     /// The steps that searched, counted from 1.
     searches: Vec<u32>,
@@ -37,20 +37,20 @@ pub(super) struct History {
 
 #[derive(Debug, Clone)]
 struct Renewal {
-    /// How many changes there were when the witness was searched for.
+    /// The number of changes when the witness was renewed.
     changes: u32,
     draws: Option<Draws>,
 }
 
-/// What stood after an earlier step.
+/// The state after an earlier step.
 #[derive(Debug, Clone)]
 pub(super) struct View {
     pub(super) step: u32,
-    /// How many changes `states` shows.
+    /// The number of changes that `states` includes.
     changes: u32,
     pub(super) states: Vec<CellState>,
     pub(super) witness: Witness,
-    /// Which renewal `witness` is of.
+    /// The index of the renewal that made `witness`.
     renewal: usize,
 }
 
@@ -63,7 +63,7 @@ impl History {
         self.changes.len()
     }
 
-    /// Begins a step that searches or not; what is decided from now on belongs to it.
+    /// Begins a step, which searches or not. Decisions from now on belong to it.
     pub(super) fn begin_step(&mut self, searches: bool) {
         self.starts.push(self.changes.len() as u32);
         if searches {
@@ -75,12 +75,12 @@ impl History {
         self.changes.push(change);
     }
 
-    /// A new witness is made from these draws.
+    /// Records the draws of a new witness.
     pub(super) fn renew(&mut self, draws: Option<Draws>) {
         self.renewals.push(Renewal { changes: self.changes.len() as u32, draws });
     }
 
-    /// The step after which there were this many; `None` at the start.
+    /// The last of this many steps; `None` for 0.
     pub(super) fn step_before(&self, steps: u32) -> Option<Step> {
         let start = *self.starts.get(steps.checked_sub(1)? as usize)?;
         self.changes.get(start as usize).copied()
@@ -96,7 +96,7 @@ impl History {
         self.searches.binary_search(&steps).is_ok()
     }
 
-    /// How it is now, for [`History::show_step`] to start from.
+    /// The current state, from which [`History::show_step`] starts.
     pub(super) fn now(&self, states: &[CellState], witness: &Witness) -> View {
         View {
             step: self.steps(),
@@ -107,7 +107,7 @@ impl History {
         }
     }
 
-    /// Shows what stood after an earlier step.
+    /// Makes `view` show the state after an earlier step.
     pub(super) fn show_step(
         &self,
         view: &mut View,
@@ -130,7 +130,7 @@ impl History {
         self.show(view, changes);
     }
 
-    /// Takes back or redoes changes until `view` shows this many.
+    /// Undoes or redoes changes until `view` shows this many.
     fn show(&self, view: &mut View, changes: u32) {
         let (now, then) = (view.changes as usize, changes as usize);
         if then < now {

@@ -12,8 +12,8 @@
 //!               └── Witness     else a new random shortest path, walked back along the distances
 //! ```
 //!
-//! A node that is not on the witness, a known path between the terminals, can be blocked without a search.
-//! With wiggliness 0 the first witness is the result (`witness::shortest`).
+//! Carving blocks a node off the witness, a known path between the terminals, without a search. With wiggliness 0 the
+//! first witness is the result (`witness::shortest`).
 
 mod carver;
 mod chiseler;

@@ -1,4 +1,4 @@
-//! Which open node is tried next.
+//! Picks the open node to try next.
 
 use crate::carve::options::{Chisel, Removal};
 use crate::carve::priority::removal_order;
@@ -7,7 +7,7 @@ use crate::graph::NONE;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
-/// How to choose. The first is for wiggliness 1, where the witness has no say.
+/// How to pick. `Order` is for wiggliness 1, which ignores the witness.
 #[derive(Debug, Clone)]
 pub(super) enum Picker {
     /// One order, known from the start.
@@ -29,7 +29,7 @@ impl Picker {
         Self::Grouped(TwoGroups::new(states, options.wiggliness))
     }
 
-    /// An open node, or `None` when none is left.
+    /// Picks an open node; `None` if none is left.
     pub(super) fn pick(&mut self, states: &[CellState], draws: &mut Draws) -> Option<u32> {
         match self {
             Self::Order { order, next } => {
@@ -43,7 +43,7 @@ impl Picker {
         }
     }
 
-    /// The node is decided.
+    /// Takes out a decided node.
     pub(super) fn remove(&mut self, node: u32) {
         match self {
             Self::Order { .. } => {}
@@ -52,11 +52,11 @@ impl Picker {
         }
     }
 
-    /// Nodes are now on the witness, or no longer.
+    /// Records that nodes are now on the witness, or no longer.
     pub(super) fn mark(&mut self, nodes: &[u32], states: &[CellState], on_witness: bool) {
         match self {
             Self::Order { .. } => {}
-            // It knows those that are decided.
+            // `TwoGroups` skips decided nodes itself.
             Self::Grouped(groups) => nodes.iter().for_each(|&node| groups.mark(node, on_witness)),
             Self::Weighted(tree) => {
                 let is_open = |node: &&u32| states[**node as usize] == CellState::Open;
@@ -66,8 +66,8 @@ impl Picker {
     }
 }
 
-/// Open nodes in two groups, those on the witness first, with every change in constant time. On the witness a node
-/// counts `wiggliness`, elsewhere 1.
+/// Open nodes in two groups, those on the witness first. Every change takes constant time. A node on the witness weighs
+/// `wiggliness`, any other 1.
 #[derive(Debug, Clone)]
 pub(super) struct TwoGroups {
     nodes: Vec<u32>,

@@ -1,4 +1,4 @@
-//! A known set of paths that connects the terminals.
+//! The witness: known paths that connect the terminals.
 
 use crate::carve::distances::{Distances, searched};
 use crate::carve::options::{Carving, Chisel};
@@ -26,13 +26,13 @@ impl Witness {
         &self.nodes
     }
 
-    /// For each node whether it is on the witness.
+    /// Whether each node is on the witness.
     pub(super) fn on(&self) -> &[bool] {
         &self.on
     }
 
-    /// Becomes a shortest path from the first terminal to each other, as just measured, ending where
-    /// it meets an earlier one. Returns the nodes of the old one.
+    /// Replaces the witness: a shortest path from the first terminal to each other one, by the measured distances, each
+    /// up to where it meets an earlier one. Returns the nodes of the old witness.
     pub(super) fn renew<G: Graph>(
         &mut self,
         graph: &G,
@@ -63,10 +63,10 @@ impl Witness {
     }
 }
 
-/// Carves with wiggliness 0, where nothing has to be decided.
+/// Carves with wiggliness 0, where no node needs a decision.
 ///
-/// Nodes on the witness are never picked while there are others, and then none of them can be spared: a
-/// shortest path has no detour within itself. So the first witness is what stays.
+/// Carving picks nodes on the witness only when no others are left, and then every one has to stay, because a shortest
+/// path contains no shortcut. So the first witness is the result.
 pub(in crate::carve) fn shortest(
     map: &impl Map,
     options: &Chisel<'_>,
