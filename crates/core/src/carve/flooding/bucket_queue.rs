@@ -1,18 +1,18 @@
-//! Priority queues that give the largest priority first, in buckets.
+//! Priority queues made of buckets, largest priority first.
 
 use crate::carve::priority::Priorities;
 use crate::graph::NONE;
 
-/// Queues, one for each side of a flood; a node is in one of them at most.
+/// A queue for each side of a flood; a node is in at most one of them.
 ///
-/// Priorities are cut into ranges, the buckets, so many that few nodes share one. Each bucket is a linked list,
-/// and a hierarchy of bit sets tells which of them hold any: the last one is found without comparing
-/// priorities, which happens only within a bucket.
+/// Buckets divide the range of priorities so finely that few nodes share one. Each bucket is a linked list, and a
+/// hierarchy of bit sets marks those that are not empty. So `pop` finds the last one directly, and compares priorities
+/// only within it.
 #[derive(Debug)]
 pub(super) struct BucketQueues {
-    /// A priority without this many low bits is its bucket.
+    /// The bucket of a priority is the priority without this many low bits.
     shift: u32,
-    /// For each node the next one of its bucket; `NONE` at the end.
+    /// The next node in the bucket of each node; `NONE` at the end.
     next: Vec<u32>,
     queues: Vec<Queue>,
 }
@@ -21,7 +21,7 @@ pub(super) struct BucketQueues {
 struct Queue {
     /// The first node of each bucket.
     first: Vec<u32>,
-    /// A bit for each bucket that holds nodes.
+    /// A bit for each bucket that is not empty.
     held: Vec<u64>,
     /// A bit for each word of `held` that is not 0.
     words: Vec<u64>,
@@ -30,7 +30,7 @@ struct Queue {
 }
 
 impl Queue {
-    /// Lets a bucket's list begin with this node; returns the one that it began with.
+    /// Puts this node first in a bucket; returns the node that was first before.
     #[inline]
     fn begin(&mut self, bucket: u32, node: u32) -> u32 {
         self.held[(bucket >> 6) as usize] |= 1 << (bucket & 63);
@@ -39,7 +39,7 @@ impl Queue {
         std::mem::replace(&mut self.first[bucket as usize], node)
     }
 
-    /// The last bucket that holds any nodes.
+    /// The last bucket that is not empty.
     #[inline]
     fn last(&self) -> Option<u32> {
         let group = self.groups.checked_ilog2()?;
@@ -47,7 +47,7 @@ impl Queue {
         Some(word << 6 | self.held[word as usize].ilog2())
     }
 
-    /// Notes that a bucket holds nothing any more.
+    /// Marks a bucket as empty.
     #[inline]
     fn empty(&mut self, bucket: u32) {
         let (word, group) = (bucket >> 6, bucket >> 12);
@@ -63,9 +63,9 @@ impl Queue {
 }
 
 impl BucketQueues {
-    /// For priorities spread over the range of `u32`, about as many in all queues as there are nodes.
+    /// Makes queues for priorities spread over the range of `u32`; `count` is the number of nodes in the graph.
     pub(super) fn new(count: u32, queues: u32) -> Self {
-        // Four to eight nodes a bucket, more where it would take more buckets than three bit sets tell apart.
+        // Four to eight nodes in a bucket; more if three levels of bits cannot index so many buckets.
         let bits = 29u32.saturating_sub(count.leading_zeros()).clamp(1, 18);
         let buckets: usize = 1 << bits;
         let queue = || Queue {
@@ -78,7 +78,7 @@ impl BucketQueues {
         Self { shift: 32 - bits, next: vec![0; count as usize], queues }
     }
 
-    /// Takes in nodes that are in no queue.
+    /// Adds nodes that are in no queue.
     #[inline]
     pub(super) fn push_all(&mut self, queue: usize, priorities: &Priorities, nodes: &[u32]) {
         let queue = &mut self.queues[queue];
@@ -87,7 +87,7 @@ impl BucketQueues {
         }
     }
 
-    /// The node of the largest priority, of equal ones the largest node.
+    /// Removes the node with the largest priority; among equal ones, the largest node.
     pub(super) fn pop(&mut self, queue: usize, priorities: &Priorities) -> Option<u32> {
         let queue = &mut self.queues[queue];
         let bucket = queue.last()?;

@@ -1,7 +1,7 @@
 //! The flood: carving with wiggliness 1 without removing anything.
 //!
-//! It visits, of all nodes next to visited ones, the one with the largest *priority*, and remembers for each node the
-//! visited neighbour that *first* saw it. When it sees the other end, the walk back is the path:
+//! Of all nodes next to visited ones, it visits the one with the largest *priority*. For each node, it remembers the
+//! visited neighbour that *first* saw it. When it sees the other end, the walk back from there is the path:
 //!
 //! ```text
 //!   priorities    visited, in order    first seen from     carved
@@ -11,9 +11,10 @@
 //! ```
 //!
 //! Physicists know the flood as invasion percolation (D. Wilkinson, J. Willemsen, 1983). Between two ends it has two
-//! *sides*, one from each, which take turns visiting nodes. They meet at a node that both have seen, when one of them is
-//! about to visit it or a smaller one; the path is the two walks back from there. Between more ends one side starts from
-//! the first and goes on until it has reached all others. `docs/flood.md` has the proofs, with pictures.
+//! *sides*, one from each, which visit nodes alternately. They meet at a node that both have seen, as soon as one of
+//! them would visit that node or a smaller one; the path is the two walks back from there. Between more ends, a single
+//! side starts from the first and goes on until it has reached all others. `docs/flood.md` has the proofs, with
+//! pictures.
 
 use super::bucket_queue::BucketQueues;
 use super::progress;
@@ -25,13 +26,13 @@ use crate::error::Error;
 use crate::graph::Map;
 use crate::sort::sorted_unique;
 
-/// A visited node is known by its *time*: its position among the visited nodes, and in these low bits the side that
-/// visited it.
+/// The *time* of a visited node is its position among the visited nodes, and in these low bits the side that visited
+/// it.
 const SIDE_BITS: u32 = 2;
-/// Times of no visited node, by side numbers that no side has.
+/// Marks that no visited node has as its time, because no side has their side numbers.
 const UNTOUCHED: u32 = 2;
 const WALL: u32 = 1 << SIDE_BITS | UNTOUCHED;
-/// Of a terminal that no side starts from or has seen.
+/// Marks a terminal that no side starts from or has seen.
 const UNREACHED: u32 = 3;
 
 /// The time of a node that a side visits at a position.
@@ -52,43 +53,42 @@ const fn side(time: u32) -> u32 {
 struct Meeting {
     rank: u64,
     node: u32,
-    /// When the nodes were visited from which either side saw it first; the side that was first to see it first.
+    /// The times of the nodes from which each side first saw it; the side that saw it first comes first.
     seen_from: [u32; 2],
 }
 
-/// Floods from two terminals until they have met, or from the first until it has reached all others, in portions.
-/// Terminals are visited as soon as they are seen: they are never removed, so their priority counts as larger than any
+/// Floods in portions: from two terminals until the sides meet, or from the first until it has reached all others. It
+/// visits terminals as soon as it sees them: carving never removes them, so their priority counts as larger than any
 /// other.
 #[derive(Debug)]
 pub(in crate::carve) struct Flood<G> {
     graph: G,
     priorities: Priorities,
-    /// In the order in which they were given, unless one was given twice.
+    /// Two different terminals in the caller's order; otherwise ascending, without repeats.
     terminals: Vec<u32>,
-    /// Two terminals were given, so that the path has an order of nodes.
+    /// Whether the caller gave two terminals, so that the result has a path in order.
     is_path: bool,
-    /// For each node the time of the node from which it was first seen, by any side; or `UNTOUCHED`, `WALL`,
-    /// `UNREACHED`.
+    /// For each node, the time of the node from which any side first saw it; or `UNTOUCHED`, `WALL`, `UNREACHED`.
     seen_from: Vec<u32>,
-    /// How many nodes are not walls.
+    /// The number of nodes that are not walls.
     open_nodes: u32,
     /// The nodes visited, in order.
     visited: Vec<u32>,
     queues: BucketQueues,
     /// 1 or 2.
     side_count: u32,
-    /// The one whose turn it is.
+    /// The side that visits next.
     side: u32,
-    /// The meeting of the largest rank.
+    /// The meeting with the largest rank so far.
     meeting: Option<Meeting>,
-    /// How many terminals have neither been reached nor met.
+    /// How many terminals a single side has yet to reach.
     missing: u32,
-    /// Terminals that were seen, which come next.
+    /// Terminals that a side has seen, to be visited next.
     pending: Vec<u32>,
-    /// Of one side alone: the visited nodes that are complete, in the order in which they became so. A node is *complete*
-    /// once everything is visited that is connected with it by larger nodes.
+    /// With a single side, the complete nodes, in the order in which they became so. A node is *complete* once the
+    /// flood has visited everything that larger nodes connect with it.
     complete: Vec<u32>,
-    /// The ranks of the others, rising.
+    /// The ranks of the other visited nodes, ascending.
     waiting: Vec<u64>,
 }
 
@@ -100,7 +100,7 @@ pub(in crate::carve) enum Status {
 }
 
 impl<G: Map> Flood<G> {
-    /// `None` where a terminal is on a wall.
+    /// Prepares a flood; `None` if a terminal is on a wall.
     pub(in crate::carve) fn begin(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
         let Input { terminals, walls } = options.check(&graph)?;
         let count = graph.node_count();
@@ -142,7 +142,7 @@ impl<G: Map> Flood<G> {
         }))
     }
 
-    /// Visits at most so many nodes more.
+    /// Visits up to this many nodes.
     pub(in crate::carve) fn advance(&mut self, nodes: u32) -> Status {
         for _ in 0..nodes {
             let node = match self.pending.pop() {
@@ -159,7 +159,7 @@ impl<G: Map> Flood<G> {
         Status::InProgress
     }
 
-    /// Whether the side visits this node, the largest that it has seen, before the flood ends.
+    /// Whether the flood goes on to this node, the largest that the side has seen.
     #[inline]
     fn goes_on(&mut self, node: u32) -> bool {
         if self.side_count == 2 {
@@ -196,13 +196,13 @@ impl<G: Map> Flood<G> {
         }
     }
 
-    /// Queues those neighbours of the node visited last that were not seen; the list is used up.
+    /// Queues the unseen ones among the neighbours of the node visited last. Overwrites the list.
     #[inline]
     fn see(&mut self, near: &mut [u32]) {
         let time = self.time();
-        // One bit for each side number: the other side's, and that of terminals that no side has seen.
+        // A bit for each side number: the other side's, and that of terminals that no side has seen.
         let contacts = 1 << UNREACHED | 1 << (1 - self.side);
-        // Without a branch for each neighbour: whether it is new cannot be predicted.
+        // No branch for each neighbour: a processor cannot predict which ones are new.
         let mut new = 0;
         for index in 0..near.len() {
             let next = near[index];
@@ -219,12 +219,12 @@ impl<G: Map> Flood<G> {
         self.queues.push_all(self.side as usize, &self.priorities, &near[..new]);
     }
 
-    /// Of the node visited last.
+    /// The time of the node visited last.
     fn time(&self) -> u32 {
         time(self.visited.len() as u32 - 1, self.side)
     }
 
-    /// Records a neighbour of the node visited last that is a terminal, or that the other side has seen.
+    /// Records a neighbour of the node visited last: a terminal not seen yet, or a node that the other side has seen.
     #[cold]
     fn on_contact(&mut self, node: u32) {
         let time = self.time();
@@ -244,7 +244,7 @@ impl<G: Map> Flood<G> {
         }
     }
 
-    /// What stays between two terminals, once the flood has reached both; between more a tree decides.
+    /// Returns the result for two terminals, once the sides have met; `None` for more, where a tree decides.
     pub(in crate::carve) fn carving(&self) -> Option<Carving> {
         let kept = self.path()?;
         let nodes = sorted_unique(&kept);
@@ -252,7 +252,7 @@ impl<G: Map> Flood<G> {
         Some(Carving { nodes, path, steps: self.open_nodes - self.terminals.len() as u32 })
     }
 
-    /// The nodes from the first terminal to the second of two; one alone is all there is.
+    /// The path from the first to the second of two terminals; a single terminal is a path by itself.
     fn path(&self) -> Option<Vec<u32>> {
         if self.terminals.len() == 1 {
             return Some(self.terminals.clone());
@@ -269,7 +269,7 @@ impl<G: Map> Flood<G> {
         Some(path)
     }
 
-    /// The nodes from one that was seen back to the start of the side that saw it first, which was seen from itself.
+    /// Walks back from a seen node to the start of the side that saw it first. A start was seen from itself.
     fn walk_back(&self, mut node: u32) -> Vec<u32> {
         let mut walk = vec![node];
         loop {
@@ -286,7 +286,7 @@ impl<G: Map> Flood<G> {
         progress(self.visited.len(), self.open_nodes)
     }
 
-    /// The tree that decides, once the flood has reached more than two terminals.
+    /// Makes the tree that decides which nodes stay, after a flood that has reached more than two terminals.
     pub(in crate::carve) fn into_tree(mut self) -> SteinerTree<G> {
         self.complete.extend(self.waiting.iter().rev().map(|&rank| rank as u32));
         let visited = Visited::new(self.complete, self.seen_from);

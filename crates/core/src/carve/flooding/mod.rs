@@ -11,8 +11,8 @@
 //!                         └── SpanningTree   of that, changed by each node that stays
 //! ```
 //!
-//! However many ends there are, it is one flood. `docs/flood.md` in the repository explains it with pictures;
-//! property tests compare it with the published algorithm.
+//! Any number of ends takes a single flood. `docs/flood.md` in the repository explains it with pictures; property tests
+//! compare it with the published algorithm.
 
 mod bucket_queue;
 mod flood;
@@ -23,8 +23,8 @@ mod visited;
 pub(super) use flood::{Flood, Status};
 pub(super) use steiner_tree::SteinerTree;
 
-/// The share of the work that is done. Sides usually have met when they have visited a fifth to a half of the
-/// nodes, of which some stay.
+/// An estimate of the share of work done. Sides usually meet after visiting a fifth to a half of the nodes, and some of
+/// these stay.
 fn progress(done: usize, open_nodes: u32) -> f64 {
     let rest = 1.0 / (1.0 + 4.0 * done as f64 / f64::from(open_nodes));
     1.0 - rest * rest

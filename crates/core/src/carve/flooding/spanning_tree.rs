@@ -1,39 +1,38 @@
-//! A maximum spanning tree that is kept up to date while nodes become more valuable.
+//! A maximum spanning tree that stays up to date while nodes gain worth.
 //!
-//! An edge is worth the smaller rank of its two nodes, and a node that stays for certain is worth more than any
-//! other. The tree connects any two nodes by a path whose smallest rank is as large as it can be. Once a node is
-//! worth more, so are its edges: each that is not on the tree closes a cycle with it, and replaces the cheapest
-//! edge of that cycle if that is worth less.
+//! An edge is worth the smaller rank of its two nodes, and a node that certainly stays is worth more than any other.
+//! The tree connects any two nodes by a path whose smallest rank is as large as it can be. When a node gains worth, so
+//! do its edges: each edge off the tree closes a cycle with it, and replaces the cheapest edge of that cycle if that is
+//! worth less.
 //!
-//! Nodes go by their places among the visited ones.
+//! Nodes are numbered by their places among the visited ones.
 
 use super::visited::Visited;
 use crate::graph::Graph;
 
 #[derive(Debug)]
 pub(super) struct SpanningTree {
-    /// For each node the next one on the way to the root, which is its own.
+    /// The parent of each node; the root is its own parent.
     parents: Vec<u32>,
-    /// For each node which walk visited it last, 0 for none: odd ones start at one end, even ones at the other.
+    /// The last walk that visited each node, 0 for none: odd ones start at one end, even ones at the other.
     marks: Vec<u32>,
     walks: u32,
 }
 
-/// The tree's path between two nodes as two walks towards the root, up to the node that both have in common,
-/// which is the last of both.
+/// The tree's path between two nodes, as two walks towards the root; both end at their first common node.
 #[derive(Debug, Default)]
 pub(super) struct Path {
     walks: [Vec<u32>; 2],
 }
 
 impl Path {
-    /// All nodes, the one in common twice.
+    /// All nodes, the common one twice.
     pub(super) fn nodes(&self) -> impl Iterator<Item = u32> {
         self.walks.iter().flatten().copied()
     }
 }
 
-/// An edge of a path, between the node at this position of one of its walks and the one before it.
+/// An edge of a path, between the nodes at positions `above - 1` and `above` of a walk.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Edge {
     walk: usize,
@@ -41,9 +40,9 @@ pub(super) struct Edge {
 }
 
 impl SpanningTree {
-    /// Of all nodes that a flood has visited, with an edge between each node and every part of the tree that it
-    /// touches (J. Kruskal, 1956). A node comes after all larger ones that are connected with it by larger ones: it
-    /// touches the same parts as by falling rank. O(n log n) for n visited nodes.
+    /// Builds the tree of all visited nodes: adds them one by one, each with an edge to every part of the tree that it
+    /// touches (J. Kruskal, 1956). All larger nodes that larger ones connect with a node come before it, so it touches
+    /// the same parts as if nodes came by falling rank. O(n log n) for n visited nodes.
     pub(super) fn new<G: Graph>(graph: &G, visited: &Visited) -> Self {
         let count = visited.nodes().len();
         let mut tree = Self { parents: Vec::with_capacity(count), marks: vec![0; count], walks: 0 };
@@ -61,8 +60,8 @@ impl SpanningTree {
         tree
     }
 
-    /// Makes one part of two by an edge between these nodes. The one whose root is nearer hangs below the other:
-    /// O(log n) for each node, all in all, because that one is not deeper than the smaller part is large.
+    /// Joins two parts by an edge between these nodes. The part whose root is nearer hangs below the other. It is no
+    /// deeper there than the smaller part is large, so all in all this takes O(log n) for each node.
     fn connect(&mut self, one: u32, other: u32) {
         let [mut above_one, mut above_other] = [one, other];
         loop {
@@ -77,7 +76,7 @@ impl SpanningTree {
         }
     }
 
-    /// Hangs the part of the tree that a node belongs to below another one, by the node itself.
+    /// Makes the node the root of its part, and hangs it below `parent`.
     fn hang(&mut self, mut node: u32, mut parent: u32) {
         loop {
             let above = std::mem::replace(&mut self.parents[node as usize], parent);
@@ -99,13 +98,12 @@ impl SpanningTree {
         node
     }
 
-    /// Whether two neighbours of the graph are neighbours on the tree.
+    /// Whether the tree has an edge between two neighbours of the graph.
     pub(super) fn connects(&self, one: u32, other: u32) -> bool {
         one != other && (self.parent(one) == other || self.parent(other) == one)
     }
 
-    /// Fills in the path between two nodes. O(the longer one of its walks), for both take turns until one meets
-    /// the other.
+    /// Finds the path between two nodes. Both walks go up alternately until one meets the other: O(longer walk).
     pub(super) fn find_path(&mut self, ends: [u32; 2], path: &mut Path) {
         let stamps = [self.next_stamp(), self.next_stamp()];
         for (walk, (end, stamp)) in path.walks.iter_mut().zip(ends.into_iter().zip(stamps)) {
@@ -143,7 +141,7 @@ impl SpanningTree {
         self.walks
     }
 
-    /// The cheapest edge of the path if it is worth less than `least`; `worth` says what a node is worth.
+    /// Returns the cheapest edge of the path if its worth is less than `least`; `worth` returns the worth of a node.
     pub(super) fn cheapest(path: &Path, least: u64, worth: impl Fn(u32) -> u64) -> Option<Edge> {
         let (mut cheapest, mut least) = (None, least);
         for (walk, nodes) in path.walks.iter().enumerate() {
@@ -157,7 +155,7 @@ impl SpanningTree {
         cheapest
     }
 
-    /// Takes an edge of the path away and connects its ends instead; returns the nodes of the lost edge.
+    /// Removes an edge of the path and connects the ends of the path instead; returns the nodes of the lost edge.
     pub(super) fn exchange(&mut self, path: &Path, lost: Edge) -> [u32; 2] {
         let nodes = &path.walks[lost.walk];
         let mut parent = path.walks[1 - lost.walk][0];
@@ -169,15 +167,15 @@ impl SpanningTree {
     }
 }
 
-/// The parts of a tree that is being made.
+/// The parts of an unfinished tree.
 struct Parts {
-    /// For each node another one of its part, nearer to the last one, which is its own.
+    /// A later node in the part of each node; the last one of a part leads to itself.
     later: Vec<u32>,
 }
 
 impl Parts {
-    /// Makes one part of that of the last node of all and another node's, with path halving (R. Tarjan, 1975);
-    /// false if it is one.
+    /// Joins the parts of two nodes, the first of which is the last of all, with path halving (R. Tarjan, 1975); false
+    /// if both are in one part.
     fn join(&mut self, last: u32, mut node: u32) -> bool {
         loop {
             let next = self.later[node as usize];

@@ -1,9 +1,9 @@
-//! Carving between more than two terminals: which nodes of a flood's result stay.
+//! Carving between more than two terminals: decides which nodes of a finished flood stay.
 //!
-//! The walks from all terminals to the root of a maximum spanning tree ([`SpanningTree`]) contain its part that
-//! connects them, the *Steiner tree*. Its smallest undecided node stays, and counts as a terminal from then on, which
-//! changes the tree. So nodes are decided by rising rank until all of the Steiner tree stays. `docs/flood.md` says
-//! why.
+//! The *Steiner tree* is the part of a maximum spanning tree ([`SpanningTree`]) that connects the terminals; the walks
+//! from all terminals to the root contain it. Its smallest undecided node has to stay. From then on it counts as a
+//! terminal, which changes the tree. So nodes are decided by rising rank until all of the Steiner tree stays.
+//! `docs/flood.md` explains why.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -20,12 +20,12 @@ use crate::sort::sorted_unique;
 enum Mark {
     /// Not on the Steiner tree.
     Off,
-    /// On the Steiner tree, and not known to stay.
+    /// On the Steiner tree, but not decided yet.
     Undecided,
     Kept,
 }
 
-/// Nodes go by their places among the visited ones.
+/// Nodes are numbered by their places among the visited ones.
 #[derive(Debug)]
 pub(in crate::carve) struct SteinerTree<G> {
     graph: G,
@@ -33,19 +33,19 @@ pub(in crate::carve) struct SteinerTree<G> {
     visited: Visited,
     tree: SpanningTree,
     marks: Vec<Mark>,
-    /// The ranks of the undecided nodes, the smallest on top; of others, too, which have left the tree.
+    /// The ranks of the undecided nodes, the smallest on top, and of some that have left the tree.
     undecided: BinaryHeap<Reverse<u64>>,
-    /// By number.
+    /// The nodes that stay, by their numbers in the graph.
     kept: Vec<u32>,
     path: Path,
     near: Vec<u32>,
-    /// How many nodes are not walls, and of these no terminals.
+    /// The number of nodes that are not walls; `steps` does not count terminals, either.
     open_nodes: u32,
     steps: u32,
 }
 
 impl<G: Graph> SteinerTree<G> {
-    /// For what a flood has visited that has reached all terminals, in the order in which it became complete.
+    /// Builds the tree from the nodes of a finished flood, in the order in which they were completed.
     pub(super) fn new(
         graph: G,
         priorities: Priorities,
@@ -81,13 +81,13 @@ impl<G: Graph> SteinerTree<G> {
                 node = steiner.tree.parent(node);
             }
         }
-        // What is between the root, which is anywhere, and the Steiner tree connects nothing.
+        // The walk from the root, which can be any node, to the Steiner tree connects nothing.
         steiner.prune(steiner.tree.root(0));
         steiner.undecided = undecided.into();
         steiner
     }
 
-    /// Decides at most so many nodes; true once none is left. Each takes as long as the cycles are that it closes.
+    /// Decides up to this many nodes; true once none is left. The time for each grows with the cycles that it closes.
     pub(in crate::carve) fn decide(&mut self, nodes: u32) -> bool {
         for _ in 0..nodes {
             let Some(Reverse(rank)) = self.undecided.pop() else { return true };
@@ -106,7 +106,7 @@ impl<G: Graph> SteinerTree<G> {
         progress(self.visited.nodes().len() + self.kept.len(), self.open_nodes)
     }
 
-    /// What stays, once all nodes are decided.
+    /// Returns the result, once all nodes are decided.
     pub(in crate::carve) fn carving(&self) -> Carving {
         Carving { nodes: sorted_unique(&self.kept), path: Vec::new(), steps: self.steps }
     }
@@ -115,18 +115,18 @@ impl<G: Graph> SteinerTree<G> {
         self.priorities.rank(self.visited.node(node))
     }
 
-    /// What a node's edges are worth to its neighbours.
+    /// The most that an edge of the node can be worth.
     fn worth(&self, node: u32) -> u64 {
         if self.marks[node as usize] == Mark::Kept { u64::MAX } else { self.rank(node) }
     }
 
-    /// Brings the tree up to date with a node whose edges are worth more from now on.
+    /// Updates the tree after a node, and with it its edges, gained worth.
     fn raise(&mut self, node: u32, rank: u64) {
         let mut near = std::mem::take(&mut self.near);
         let Self { graph, visited, .. } = self;
         graph.for_each_neighbor(visited.node(node), |next| near.push(visited.place(next)));
         for next in near.drain(..) {
-            // A node beside itself closes no cycle; nodes that were not visited are removed, and so are smaller ones.
+            // A loop closes no cycle. Neighbours that were not visited are removed, and so are smaller ones.
             let is_there = (next as usize) < self.marks.len() && next != node;
             if is_there && !self.tree.connects(node, next) {
                 let worth = self.worth(next);
@@ -138,7 +138,7 @@ impl<G: Graph> SteinerTree<G> {
         self.near = near;
     }
 
-    /// Takes in an edge worth so much if it replaces a cheaper one.
+    /// Adds an edge of this worth if it replaces a cheaper one.
     fn close_cycle(&mut self, ends: [u32; 2], worth: u64) {
         let mut path = std::mem::take(&mut self.path);
         self.tree.find_path(ends, &mut path);
@@ -146,7 +146,7 @@ impl<G: Graph> SteinerTree<G> {
         if let Some(lost) = lost {
             let ends = self.tree.exchange(&path, lost);
             if ends.iter().all(|&end| self.marks[end as usize] != Mark::Off) {
-                // The other way round the cycle connects what the lost edge did.
+                // The rest of the cycle connects the ends of the lost edge.
                 for node in path.nodes() {
                     if self.marks[node as usize] == Mark::Off {
                         self.marks[node as usize] = Mark::Undecided;
@@ -160,7 +160,7 @@ impl<G: Graph> SteinerTree<G> {
         self.path = path;
     }
 
-    /// Takes a node off the Steiner tree if it connects nothing any more, and what that leaves so.
+    /// Takes a node off the Steiner tree if it no longer connects anything, then its neighbour, and so on.
     fn prune(&mut self, mut node: u32) {
         while self.marks[node as usize] == Mark::Undecided {
             let (mut beside, mut connects) = (None, false);

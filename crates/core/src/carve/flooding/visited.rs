@@ -2,17 +2,17 @@
 
 use crate::graph::NONE;
 
-/// The visited nodes in an order, and the *place* of each in it. Data of a node is indexed by its place, so lists are
-/// compact, and nodes visited together are near one another.
+/// The visited nodes in order, and the *place* of each in that order. Lists with an entry for each place are compact,
+/// and nodes visited together are near one another in them.
 #[derive(Debug)]
 pub(super) struct Visited {
     nodes: Vec<u32>,
-    /// For each node of the graph.
+    /// The place of each node of the graph.
     places: Vec<u32>,
 }
 
 impl Visited {
-    /// `places` is a list with one entry for each node of the graph, whatever they are.
+    /// Reuses `places`, a list with an entry for each node of the graph, and overwrites it.
     pub(super) fn new(nodes: Vec<u32>, mut places: Vec<u32>) -> Self {
         places.fill(NONE);
         for (place, &node) in (0..).zip(&nodes) {
@@ -21,7 +21,7 @@ impl Visited {
         Self { nodes, places }
     }
 
-    /// In their order.
+    /// The visited nodes, by place.
     pub(super) fn nodes(&self) -> &[u32] {
         &self.nodes
     }
@@ -31,7 +31,7 @@ impl Visited {
         self.nodes[place as usize]
     }
 
-    /// The place of a node; for one that was not visited a number that is larger than any place.
+    /// The place of a node; [`NONE`], which is larger than any place, for a node that was not visited.
     #[inline]
     pub(super) fn place(&self, node: u32) -> u32 {
         self.places[node as usize]

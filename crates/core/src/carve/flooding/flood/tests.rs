@@ -1,7 +1,8 @@
 use super::{Chisel, Flood, Status};
 use crate::grid::Grid;
 
-/// From the ends until they are connected, on a square grid: how many nodes it visits, and the path between two ends.
+/// Floods a square grid from the ends until they are connected; returns how many nodes it visits, and the path between
+/// two ends.
 fn flood(seed: u32, side: u32, ends: &[u32]) -> (usize, Vec<u32>) {
     let grid = Grid::new(side, side).unwrap_or_else(|error| panic!("{error}"));
     let Ok(Some(mut flood)) = Flood::begin(grid, &Chisel::new(ends).seed(seed)) else {
@@ -27,7 +28,7 @@ fn two_sides_never_visit_more_than_twice_as_much_as_one() {
         if path.len() < 3 {
             continue;
         }
-        // A third end that is on the path changes nothing, and between three a flood has one side.
+        // With a third end on the path, the result stays the same, but the flood has one side.
         let [from_start, from_end] = [[start, end], [end, start]].map(|[from, to]| {
             let beside = path[if from == start { 1 } else { path.len() - 2 }];
             flood(seed, side, &[from, beside, to]).0
