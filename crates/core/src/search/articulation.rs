@@ -1,33 +1,32 @@
-//! Nodes without which some terminals would be disconnected: Tarjan's articulation points, with a stack of its
-//! own instead of recursion (R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
+//! Finds nodes whose loss would separate terminals: Tarjan's articulation points, with a stack of its own instead of
+//! recursion (R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
 
 use crate::graph::Graph;
 
-/// One node on the path from the root to where the search is.
+/// A node on the path from the root to the current node.
 struct Frame {
     node: u32,
     parent: u32,
-    /// Where this node's own neighbours begin in the list of neighbours still to visit.
+    /// The index in `pending` at which this node's neighbours begin.
     first: usize,
 }
 
 struct Search {
-    /// How many nodes were met.
+    /// The number of nodes met.
     clock: u32,
-    /// The moment a node was met, from 1; 0 before.
+    /// The clock when each node was met, from 1; 0 before.
     met: Vec<u32>,
-    /// The earliest moment reachable from a node's subtree by one edge.
+    /// The earliest clock that one edge from a node's subtree leads to.
     low: Vec<u32>,
-    /// Terminals in a node's subtree.
+    /// The number of terminals in each node's subtree.
     terminals: Vec<u32>,
     frames: Vec<Frame>,
     pending: Vec<u32>,
 }
 
-/// Calls `found` with each passable node, other than the first terminal, whose removal would
-/// disconnect two terminals, and `cyclic` with each node on a cycle, as far as the search gets from the first
-/// terminal. Returns how many different terminals it found. O(nodes + edges); a node with several such subtrees or cycles
-/// is reported for each.
+/// Searches passable nodes from the first terminal. Calls `found` with each node, other than that terminal, whose
+/// removal would disconnect two terminals, and `cyclic` with each node on a cycle; both may come more than once.
+/// Returns how many different terminals it reached. O(nodes + edges).
 pub(crate) fn separating<G: Graph>(
     graph: &G,
     terminals: &[u32],
@@ -68,7 +67,7 @@ pub(crate) fn separating<G: Graph>(
         if search.low[node] >= search.met[up] && search.terminals[node] > 0 && parent != root {
             found(parent);
         }
-        // Another edge leads from the subtree to the parent or above it: this one closes a cycle.
+        // Another edge leads from the subtree to the parent or above it, so this edge is on a cycle.
         if search.low[node] <= search.met[up] {
             cyclic(node as u32);
             cyclic(parent);

@@ -7,11 +7,12 @@ const UNREACHED: u64 = u64::MAX;
 
 /// The nodes of a search.
 pub(super) trait Space {
-    /// Visits each node to which a step leads, with what the step costs and the least that is left to pay from there.
+    /// Visits each node that a step can reach, with the cost of the step and the estimate of the remaining cost from
+    /// there.
     fn for_each_step(&self, node: u32, visit: impl FnMut(u32, u64, u64));
 }
 
-/// What reaching each node costs, as far as a search came. Many searches share one.
+/// The cost of reaching each node that a search has reached. Many searches share one.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Costs {
     /// Exact for every visited node.
@@ -21,7 +22,7 @@ pub(super) struct Costs {
 }
 
 impl Costs {
-    /// What reaching a node costs; `None` where the search did not come.
+    /// The cost of reaching a node; `None` if the search did not reach it.
     pub(super) fn get(&self, node: u32) -> Option<u64> {
         Some(self.reached[node as usize]).filter(|&cost| cost != UNREACHED)
     }
@@ -44,9 +45,9 @@ pub(super) struct Goal {
 
 /// Visits nodes by rising totals until it reaches the goal, and returns whether it did.
 ///
-/// `starts` have the least that is left to pay from them. Before a node's steps, `visit` gets it and its cost, and ends
-/// the search by false. `arrive` gets each step that leads to a node as cheaply as any before it, and whether more
-/// cheaply.
+/// `starts` lists nodes with their estimates. `visit` gets each node and its cost before the node's steps, and ends the
+/// search by returning false. `arrive` gets each step that reaches a node as cheaply as all before it, and whether it
+/// is cheaper.
 pub(super) fn best_first<S: Space>(
     space: &S,
     costs: &mut Costs,
@@ -90,7 +91,7 @@ pub(super) fn best_first<S: Space>(
                     touched.push(next);
                 }
                 *known = cost;
-                // Never less than what was popped, whatever the estimate says.
+                // Keeps totals from falling, even if the estimate is inconsistent.
                 let total = cost.saturating_add(left).max(total);
                 queue.push(HeapEntry { total, cost, node: next });
                 arrive(node, next, true);

@@ -1,4 +1,4 @@
-//! The paths that a carving between many terminals consists of.
+//! The paths of a carving between many terminals.
 
 use super::breadth_first::BreadthFirst;
 use super::reachability::Terminals;
@@ -7,17 +7,17 @@ use crate::cells::NodeRange;
 use crate::error::Error;
 use crate::graph::{Graph, Map, check_map};
 
-/// Takes the kept cells that connect terminals, such as those of a carving, apart into paths: first the longest
-/// from one terminal to another, then from each other terminal to a cell of a path before it, both included.
+/// Splits the kept cells, such as those of a carving, into paths: first the longest from one terminal to another, then
+/// one from each other terminal to a cell of an earlier path, ends included.
 ///
-/// The first path begins at whichever of its ends comes first in `terminals`; of equally long ones it is that
-/// between terminals that come first. The other paths follow the order of `terminals`. Together they are all
-/// cells that lead to terminals. No paths where a terminal is not among the cells; a terminal that they do not
-/// lead to has none. O(n + terminals · k) for k of n cells; less where branches are short,
-/// because each is looked for only until it meets a path. On a graph, O(edges) more.
+/// The first path begins at whichever of its ends comes first in `terminals`; among equally long ones, it joins the
+/// terminals that come first. The others follow the order of `terminals`. Together they contain all cells that lead to
+/// terminals. Returns no paths if a terminal is not among the cells, and none for a terminal that the cells do not join
+/// to the others. O(n + terminals · k) for k of n cells; less if branches are short, because each search ends where it
+/// meets a path. On a graph, O(edges) more.
 ///
-/// Smoothing moves the cell at which another path ends: to draw junctions, smooth the first path, end each other one at
-/// the place on it that is [`nearest`](crate::measure::nearest()), and smooth that.
+/// Smoothing moves the cells at which other paths end. To draw junctions, smooth the first path, end each other one at
+/// the [`nearest`](crate::measure::nearest()) point on it, and smooth that one.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for fewer than two terminals, cells that the grid does not have, and a graph whose
@@ -84,7 +84,7 @@ pub fn branches(map: impl Map, terminals: &Terminals) -> Result<Vec<Vec<u32>>, E
 struct KeptSearch<M> {
     map: Ordered<M>,
     search: BreadthFirst,
-    /// For each cell the one from which the last search met it.
+    /// For each cell, the cell from which the last search met it.
     before: Vec<u32>,
 }
 
@@ -100,7 +100,7 @@ impl<M: Map> KeptSearch<M> {
         found
     }
 
-    /// The first of the terminals that are the most steps away; the first of all if none was reached.
+    /// The furthest terminal in steps, the first of several; the first of all if none was reached.
     fn furthest(&self, terminals: &[u32]) -> u32 {
         // 0 for a terminal that was not reached.
         let steps = |cell: u32| self.search.distance(cell).wrapping_add(1);
@@ -108,14 +108,14 @@ impl<M: Map> KeptSearch<M> {
         terminals.iter().copied().reduce(further).unwrap_or_default()
     }
 
-    /// From a cell that was met to the start.
+    /// Walks back from a cell that was met to the start.
     fn walk_back(&self, met: u32, start: u32) -> Vec<u32> {
         let before = |cell, before: &mut Vec<u32>| before.push(self.before[cell as usize]);
         walk_back(met, |cell| cell == start, before, None)
     }
 }
 
-/// A map on whose grid neighbours above and below come first, then left and right, then corners.
+/// A map that lists neighbours on a grid above and below first, then left and right, then at corners.
 struct Ordered<M>(M);
 
 impl<M: Map> Graph for Ordered<M> {

@@ -1,11 +1,11 @@
-//! Distances in steps from one node, with memory that serves many searches.
+//! Distances in steps, with memory that many searches share.
 
 use crate::graph::{Graph, NONE};
 
-/// A node that the last search did not meet.
+/// The mark of a node that the last search did not meet.
 const UNSEEN: u32 = NONE - 1;
 
-/// Breadth-first search whose lists live as long as it does.
+/// Breadth-first search that keeps its lists from search to search.
 #[derive(Debug, Clone)]
 pub(crate) struct BreadthFirst {
     /// The distance of each node; [`NONE`] for blocked ones.
@@ -20,25 +20,26 @@ impl BreadthFirst {
         Self { marks: vec![UNSEEN; node_count as usize], queue: Vec::new() }
     }
 
-    /// The node cannot be entered from the next search on.
+    /// Keeps the next searches from entering the node.
     pub(crate) fn block(&mut self, node: u32) {
         self.marks[node as usize] = NONE;
     }
 
-    /// The same for all nodes that are true.
+    /// Blocks every node whose entry is true.
     pub(crate) fn block_all(&mut self, blocked: &[bool]) {
         for (node, _) in (0..).zip(blocked).filter(|(_, blocked)| **blocked) {
             self.block(node);
         }
     }
 
-    /// The node can be entered from the next search on.
+    /// Lets the next searches enter the node again.
     pub(crate) fn unblock(&mut self, node: u32) {
         self.marks[node as usize] = UNSEEN;
     }
 
-    /// Measures from `sources` over open nodes, nearer ones first, until `enough` says so of the step from
-    /// a node to one just met; a source is met from itself. What is then nearer has been measured. Sources are open.
+    /// Measures distances from `sources` over open nodes, nearer ones first; skips blocked sources. Calls `enough` with
+    /// a node and each neighbour that it newly meets, a source with itself, and ends when that returns true. All nearer
+    /// nodes have been measured by then.
     pub(crate) fn run(
         &mut self,
         graph: &impl Graph,
@@ -80,7 +81,7 @@ impl BreadthFirst {
         &self.queue
     }
 
-    /// Visits the neighbours of a node that are one step nearer to the sources, in the graph's order.
+    /// Lists the neighbours of a node that are one step nearer to the sources, in the graph's order.
     pub(crate) fn nearer<G: Graph>(&self, graph: &G, node: u32, nearer: &mut Vec<u32>) {
         let here = self.distance(node);
         graph.for_each_neighbor(node, |next| {
@@ -90,7 +91,7 @@ impl BreadthFirst {
         });
     }
 
-    /// Steps from the nearest source, or [`NONE`] where the search did not come.
+    /// Steps from the nearest source; [`NONE`] if the search did not reach the node.
     pub(crate) fn distance(&self, node: u32) -> u32 {
         let mark = self.marks[node as usize];
         if mark == UNSEEN { NONE } else { mark }

@@ -1,4 +1,4 @@
-//! What each node that is left means for the paths between terminals.
+//! The part of each open node in joining the terminals.
 
 use super::articulation::separating;
 use super::reachability::Terminals;
@@ -6,21 +6,21 @@ use crate::cells::NodeRange;
 use crate::error::Error;
 use crate::graph::{Map, check_map};
 
-/// The nodes that are not walls, by what they do for the paths between terminals; each list is ascending.
+/// The open nodes, by their part in joining the terminals; each list is ascending.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CellRoles {
-    /// The terminals, and every node without which two of them would be disconnected.
+    /// The terminals, and every node whose loss would separate two of them.
     pub needed: Vec<u32>,
-    /// Nodes on a cycle. Where paths part and meet again, one can be needed, too.
+    /// Nodes on a cycle; nodes where paths fork and meet again can be needed, too.
     pub cycles: Vec<u32>,
-    /// Nodes that are neither: those that lead nowhere, lead to a cycle, or cannot be reached.
+    /// All other nodes: they lead nowhere or only to a cycle, or are out of reach.
     pub dead_ends: Vec<u32>,
 }
 
-/// Tells which nodes are needed, which lie on cycles and which are dead ends; `None` where walls disconnect the
-/// terminals. Where every node is needed, nothing can be removed: that is what [`chisel`](crate::carve::chisel) leaves.
+/// Sorts the open nodes into three lists, by their part in joining the terminals; returns `Ok(None)` if walls separate
+/// the terminals. In a result of [`chisel`](crate::carve::chisel) every node is needed.
 ///
 /// O(nodes + edges).
 ///

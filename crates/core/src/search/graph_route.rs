@@ -13,17 +13,17 @@ use crate::graph::{Graph, NONE, check_graph, check_mutual};
 use crate::rng::Draws;
 use crate::setters::{converting_setters, setters};
 
-/// What [`route`] and [`cheapest_route`](crate::search::cheapest_route) search for.
+/// The options of [`route`] and [`cheapest_route`](crate::search::cheapest_route).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Route<'a> {
-    /// Where to start, where to arrive, and between them where to pass. Each leg from one to the next is a shortest one,
-    /// and may go back the way it came; without stops the route is empty.
+    /// The start, the stops on the way and the end, in order. Each leg is a shortest or cheapest one, and may go back
+    /// along the leg before it. Without stops, the route is empty.
     pub stops: Cells<'a>,
     /// Nodes that cannot be entered; none by default.
     pub walls: Cells<'a>,
-    /// With a seed, a random one of the shortest routes: walking back from each stop, each next node is
-    /// drawn evenly among those one step nearer. Without, as by default, the same one each time.
+    /// Picks a random one of the shortest routes: the walk back from each stop draws each next node evenly among those
+    /// one step nearer. Without a seed, the default, it is always the same one.
     pub seed: Option<u32>,
 }
 
@@ -42,7 +42,7 @@ impl<'a> Route<'a> {
         seed: u32 => Some,
     }
 
-    /// Where the walls and the stops are; `None` where one of the stops is on a wall.
+    /// Finds the walls and the stops in the graph; `None` if a stop is on a wall.
     fn check<G: Graph>(&self, graph: &G) -> Result<Option<Course<'a>>, Error> {
         let nodes = NodeRange::of_nodes(graph.node_count());
         let stops = nodes.indexes("stops", self.stops)?;
@@ -59,26 +59,26 @@ impl<'a> Route<'a> {
 pub struct GraphRoute {
     /// The nodes in order, both ends included.
     pub nodes: Vec<u32>,
-    /// The sum of the costs of its steps.
+    /// The total cost of its steps.
     pub cost: u64,
 }
 
-/// What a route has to keep to.
+/// The walls and the stops of a route.
 struct Course<'a> {
     /// One `bool` for each node, true for walls.
     blocked: Cow<'a, [bool]>,
     stops: Cow<'a, [u32]>,
 }
 
-/// A route of the fewest steps from stop to stop on any graph, both ends included, by breadth-first
-/// search; `Ok(None)` where nothing connects them, or one of them is on a wall.
+/// Returns a route with the fewest steps from stop to stop on any graph, both ends included, by breadth-first search;
+/// `Ok(None)` if there is none, or if a stop is on a wall.
 ///
-/// Steps that lead one way only are taken that way. A [`Grid`](crate::Grid) is taken for any graph: its diagonal steps
-/// count as one and may pass between two walls; [`GridMap::route`](crate::GridMap::route) knows better. O(nodes + edges) for each leg.
+/// Follows one-way steps only forward. On a [`Grid`](crate::Grid), diagonal steps count as one and may pass between two
+/// walls; [`GridMap::route`](crate::GridMap::route) does better. O(nodes + edges) for each leg.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for nodes that the graph does not have, be they named by the options or as neighbours;
-/// [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
+/// [`Error::BadArgument`] for nodes that the graph does not have, in the options or as neighbours; [`Error::TooLarge`]
+/// for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
 ///
 /// ```
 /// use meander_core::{Grid, search::{Route, route}};
@@ -109,19 +109,18 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
     })
 }
 
-/// A cheapest route from stop to stop on any graph, both ends included: A* (Hart, Nilsson, Raphael 1968); `Ok(None)`
-/// where nothing connects them, or one of them is on a wall.
+/// Returns a cheapest route from stop to stop on any graph, both ends included, by A* (Hart, Nilsson, Raphael 1968);
+/// `Ok(None)` if there is none, or if a stop is on a wall.
 ///
-/// `cost(a, b)` is what the step from `a` to its neighbour `b` costs, 1 or more; steps may lead one way only, and
-/// cost something else on the way back. `estimate(node, to)` is never more than what the way from `node` to `to`
-/// costs: where it is more, another route than a cheapest one may be found. The nearer it is to that, the fewer
-/// nodes are visited; with 0 this is Dijkstra's algorithm. With a seed, it walks back from each stop and draws each
-/// next node evenly from the cheapest routes. O((nodes + edges) · log cost) time for each leg, O(nodes)
-/// memory.
+/// `cost(a, b)` is the cost of the step from `a` to its neighbour `b`, 1 or more. Steps may be one-way, or cost
+/// something else on the way back. `estimate(node, to)` must not exceed the cost of a route from `node` to `to`, or the
+/// result may not be a cheapest route. The closer it comes to that cost, the fewer nodes the search visits; with 0 it
+/// is Dijkstra's algorithm. With a seed, the walk back from each stop draws each next node evenly from the cheapest
+/// routes. O((nodes + edges) · log cost) time for each leg, O(nodes) memory.
 ///
 /// # Errors
-/// As [`route`](crate::search::route), and [`Error::BadArgument`] for a step that costs 0, by the number of the node that
-/// it leaves.
+/// As [`route`](crate::search::route), and [`Error::BadArgument`] for a step that costs 0, with the number of the node
+/// that it leaves.
 ///
 /// ```
 /// use meander_core::{Graph, search::{Route, cheapest_route}};
@@ -167,7 +166,7 @@ fn search_legs<G: Graph>(
     estimate: impl Fn(u32, u32) -> u64,
 ) -> Result<Option<GraphRoute>, Error> {
     let (mut costs, mut paid) = (Costs::default(), 0);
-    // The node before each, and of how many that tie.
+    // For each node, the one before it, and how many such nodes have tied.
     let mut before = vec![(0, 0); blocked.len()];
     let nodes = join_legs(stops, |from, to| {
         let draws = &mut draws;
@@ -205,14 +204,14 @@ fn search_legs<G: Graph>(
     Ok(nodes.map(|nodes| GraphRoute { nodes, cost: paid }))
 }
 
-/// The steps of a graph on the way to a node.
+/// The steps of a graph, for a search towards a node.
 struct Towards<'a, G, C, L> {
     graph: &'a G,
     blocked: &'a [bool],
     cost: &'a C,
-    /// The least that is left to pay from a node.
+    /// The estimate of the remaining cost from a node.
     left: &'a L,
-    /// A node that a step of cost 0 leaves, which is refused.
+    /// A node that a step of cost 0 leaves, which is an error.
     free: Mutable<Option<u32>>,
 }
 

@@ -8,22 +8,22 @@ use crate::graph::{Graph, NONE};
 use crate::grid::{Cell, Corners, Grid, Neighborhood};
 use crate::rng::Draws;
 
-/// A straight and a diagonal step on eight neighbours, as whole numbers: 99/70 is within 0.00008 of
-/// the square root of two.
+/// The costs of a straight and a diagonal step with eight neighbours, as whole numbers: 99/70 is within 0.00008 of the
+/// square root of two.
 const OCTILE: (u64, u64) = (70, 99);
 
 const BACK: u32 = 1u32.wrapping_neg();
-/// To the eight around a cell, by ascending index, as numbers to add and wrap.
+/// Steps to the eight cells around a cell, by ascending index, for wrapping addition.
 const STEPS: [(u32, u32); 8] =
     [(BACK, BACK), (0, BACK), (1, BACK), (BACK, 0), (1, 0), (BACK, 1), (0, 1), (1, 1)];
 
-/// A grid, its walls, how diagonal steps pass them, and what cells cost to enter.
+/// A grid, its walls, the rule for diagonal steps past walls, and the cost of entering each cell.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Terrain<'a> {
     pub(crate) grid: Grid,
     pub(crate) blocked: &'a [bool],
     pub(crate) corners: Corners,
-    /// 1 each without.
+    /// Without costs, each is 1.
     pub(crate) costs: Option<&'a [u32]>,
     /// The least of the costs.
     pub(crate) least: u32,
@@ -31,7 +31,7 @@ pub(crate) struct Terrain<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Request {
-    /// Whether to go to the nearest cell where the goal cannot be reached.
+    /// Whether to go to the cell nearest to the goal if the goal cannot be reached.
     pub(crate) nearest: bool,
     pub(crate) most_visits: u32,
 }
@@ -39,15 +39,15 @@ pub(crate) struct Request {
 /// A route to a goal, or to the cell nearest to it.
 pub(crate) struct Leg {
     pub(crate) cells: Vec<u32>,
-    /// In [`Terrain::unit`]s.
+    /// On a scale where a straight step into a cell of cost 1 costs [`Terrain::unit`].
     pub(crate) cost: u64,
     pub(crate) arrived: bool,
 }
 
-/// Memory that serves many searches over the same cells, as long as every change of a wall is told.
+/// Memory that many searches over the same cells share. Report each change of a wall with `set_blocked`.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct GridSearch {
-    /// For steps that all cost the same.
+    /// Searches if all steps cost the same.
     even: Option<ManhattanSearch>,
     costs: Costs,
 }
@@ -59,7 +59,7 @@ impl GridSearch {
         }
     }
 
-    /// A cheapest route, with draws a random one of them; `None` where there is none. The start is open.
+    /// Finds a cheapest route, with draws a random one; `None` if there is none. The start must be open.
     pub(crate) fn leg(
         &mut self,
         terrain: &Terrain<'_>,
@@ -123,7 +123,7 @@ fn distance_squared(one: Cell, other: Cell) -> u64 {
 }
 
 impl Terrain<'_> {
-    /// Visits where one step may lead, by ascending index, and whether the step is diagonal.
+    /// Visits each cell that one step can reach, by ascending index, and says whether the step is diagonal.
     #[inline]
     fn for_each_step(&self, node: u32, mut visit: impl FnMut(u32, Cell, bool)) {
         let (width, height) = (self.grid.width(), self.grid.height());
@@ -140,7 +140,7 @@ impl Terrain<'_> {
             {
                 continue;
             }
-            // The two cells that a diagonal step passes between.
+            // A diagonal step passes between two cells, and walls on them can forbid it.
             let is_shut = is_diagonal
                 && match self.corners {
                     Corners::Avoid => is_wall(to_x, y) || is_wall(x, to_y),
@@ -152,7 +152,7 @@ impl Terrain<'_> {
         }
     }
 
-    /// What a straight step into a cell of cost 1 costs.
+    /// The cost of a straight step into a cell of cost 1.
     pub(crate) fn unit(&self) -> u64 {
         match self.grid.neighborhood() {
             Neighborhood::Four => 1,
@@ -164,14 +164,14 @@ impl Terrain<'_> {
         self.costs.is_none() && self.grid.neighborhood() == Neighborhood::Four
     }
 
-    /// What it costs to enter `node`.
+    /// The cost of entering `node`.
     #[inline]
     fn step(&self, node: u32, diagonal: bool) -> u64 {
         let cost = self.costs.map_or(1, |costs| u64::from(costs[node as usize]));
         cost * if diagonal { OCTILE.1 } else { self.unit() }
     }
 
-    /// The neighbours from which a cheapest path leads to a reached cell.
+    /// Lists the neighbours from which a cheapest path leads to a reached cell.
     fn nearer(&self, costs: &Costs, node: u32, found: &mut Vec<u32>) {
         let cost = costs.get(node);
         self.for_each_step(node, |next, _, diagonal| {
@@ -182,7 +182,8 @@ impl Terrain<'_> {
         });
     }
 
-    /// For each cell what the way to the nearest of the goals costs, in units; `u64::MAX` where there is none.
+    /// Returns the cost of a cheapest route from each cell to the nearest goal, on the scale of [`Terrain::unit`];
+    /// `u64::MAX` if there is none.
     pub(crate) fn distances(&self, goals: &[u32]) -> Vec<u64> {
         let count = self.grid.cell_count();
         if self.is_even() {
@@ -201,7 +202,8 @@ impl Terrain<'_> {
         (0..count).map(|node| costs.get(node).unwrap_or(u64::MAX)).collect()
     }
 
-    /// The first neighbour through which a cheapest way to the goals leads, by [`Terrain::distances`]; a goal itself.
+    /// Returns the first neighbour on a cheapest route to the goals, by [`Terrain::distances`]; for a goal, the goal
+    /// itself.
     pub(crate) fn next(&self, distances: &[u64], node: u32) -> Option<u32> {
         let distance = distances[node as usize];
         let mut found = (distance == 0).then_some(node);
@@ -228,14 +230,14 @@ impl Graph for Terrain<'_> {
     }
 }
 
-/// Steps towards a cell, or, without one, steps back from where a way ends.
+/// Steps towards `end`; without one, steps backwards from the goals of routes.
 struct Steps<'a> {
     terrain: &'a Terrain<'a>,
     end: Option<Cell>,
 }
 
 impl Steps<'_> {
-    /// Never more than what is left to pay, and never off by more than a step from cell to cell.
+    /// The estimate: never more than the remaining cost. From cell to cell it falls by no more than the step costs.
     #[inline]
     fn left(&self, cell: Cell) -> u64 {
         let Some(end) = self.end else { return 0 };

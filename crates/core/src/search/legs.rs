@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::points::NUMBER_LIMIT;
 
-/// Joins the routes from each stop to the next, both included, into one; `None` where one of them is.
+/// Joins the routes from each stop to the next, stops included, into one; `None` if a leg has no route.
 pub(crate) fn join_legs(
     stops: &[u32],
     mut leg: impl FnMut(u32, u32) -> Result<Option<Vec<u32>>, Error>,

@@ -1,24 +1,24 @@
 //! A* where every step costs the same and leads to one of four neighbours.
 //!
-//! The estimate is the Manhattan distance, which a step changes by one up or down: so a total stays the same or
-//! grows by 2, and two stacks serve as the priority queue. A border of cells that count as reached at no cost,
-//! like walls, saves every check for the edge. A *site* is a cell's index in the grid with that border.
+//! The estimate is the Manhattan distance, which each step changes by one. So a total stays the same or grows by 2, and
+//! two stacks serve as the priority queue. Border cells count as reached at no cost, like walls, so no step needs a
+//! check for the edge. A *site* is a cell's index in the grid with that border.
 
 use crate::graph::NONE;
 use crate::grid::Cell;
 
-/// How far every cell is from the start, as far as a search came. Many searches share one.
+/// The distance from the start to each cell that a search has reached. Many searches share one.
 #[derive(Debug, Clone)]
 pub(super) struct ManhattanSearch {
     width: u32,
-    /// The border cell at the end of a row is the one before the next row, too.
+    /// Sites per row. The border cell that ends a row also comes before the next one.
     stride: usize,
-    /// `base` and the cost of reaching each cell; 0 for walls and the border.
+    /// `base` plus the cost of reaching each cell; 0 for walls and the border.
     reached: Vec<u32>,
-    /// Each search has a lower one, so that what earlier searches wrote is more than anything it writes, as if
-    /// not reached yet.
+    /// Each search has a lower base than the one before. Values of earlier searches are then larger than any of its
+    /// own, and count as not reached.
     base: u32,
-    /// More than totals differ by in one search.
+    /// More than any two totals of a search differ by.
     range: u32,
 }
 
@@ -56,8 +56,9 @@ impl ManhattanSearch {
         (y as usize + 1) * self.stride + x as usize
     }
 
-    /// Reaches the cells of a shortest route, with `ties` those of all, and returns whether there is one. The start is
-    /// not blocked. Before a cell's steps, `visit` gets it and its cost, and ends the search by false.
+    /// Reaches the cells of a shortest route, with `ties` of all shortest routes, and returns whether there is one. The
+    /// start must be open. `visit` gets each cell and its cost before the cell's steps, and ends the search by
+    /// returning false.
     pub(super) fn search(
         &mut self,
         from: Cell,
@@ -73,13 +74,13 @@ impl ManhattanSearch {
         let (mut now, mut later) = (vec![(from.x, from.y)], Vec::new());
         while !now.is_empty() {
             while let Some((x, y)) = now.pop() {
-                // A goal that was reached is on the stack of the least total, so its cost is final.
+                // The goal is on the stack of the least total, so its cost is final.
                 if !ties && (x, y) == (to.x, to.y) {
                     return true;
                 }
                 let site = self.site(x, y);
                 let cost = self.reached[site];
-                // Since it was pushed, a shorter path to it was found and followed.
+                // The search has found and followed a shorter path to it since.
                 if cost + left(x, y) < total {
                     continue;
                 }
@@ -110,7 +111,7 @@ impl ManhattanSearch {
         self.reached[site].wrapping_sub(self.base) < self.range
     }
 
-    /// The neighbours of a reached cell that are one step nearer to the start, by ascending index.
+    /// Lists the neighbours of a reached cell that are one step nearer to the start, by ascending index.
     pub(super) fn nearer(&self, node: u32, found: &mut Vec<u32>) {
         let site = self.site(node % self.width, node / self.width);
         let before = self.reached[site] - 1;

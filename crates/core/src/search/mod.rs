@@ -1,10 +1,10 @@
 //! Paths through a graph.
 //!
-//! - *node*: a cell of a grid, or what another graph numbers
+//! - *node*: a cell of a grid, or a node of any other graph
 //! - *route*: nodes in order, each a neighbour of the one before
 //! - *stop*: a node that a route passes; *leg*: its part from one stop to the next
-//! - *distance*: the cost of the cheapest route to a node, in steps where every step costs the same
-//! - *estimate*: at most the cost that is left, by which A* chooses its next node
+//! - *distance*: the cost of the cheapest route to a node; in steps if every step costs the same
+//! - *estimate*: a lower bound on the remaining cost, by which A* chooses its next node
 //! - *tie*: one of several routes of equal cost
 
 mod articulation;

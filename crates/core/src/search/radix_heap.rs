@@ -1,6 +1,6 @@
 //! A priority queue for searches whose totals never go down.
 
-/// A node in the queue, with its total and what was paid to reach it.
+/// A node in the queue, with its total and the cost of reaching it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct HeapEntry {
     pub(super) total: u64,
@@ -8,9 +8,9 @@ pub(super) struct HeapEntry {
     pub(super) node: u32,
 }
 
-/// A radix heap (R. Ahuja, K. Mehlhorn, J. Orlin, R. Tarjan, "Faster algorithms for the shortest path
-/// problem", 1990): entries lie by the highest bit in which they differ from the last one popped, so
-/// that each moves down 64 times at most, and where totals grow by little, hardly ever.
+/// A radix heap (R. Ahuja, K. Mehlhorn, J. Orlin, R. Tarjan, "Faster algorithms for the shortest path problem", 1990):
+/// sorts entries by the highest bit in which their totals differ from the last one popped. So each entry moves down at
+/// most 64 times, and hardly ever if totals grow slowly.
 #[derive(Debug)]
 pub(super) struct RadixHeap {
     last: u64,
@@ -22,13 +22,13 @@ impl RadixHeap {
         Self { last: 0, by_highest_bit: (0..=u64::BITS).map(|_| Vec::new()).collect() }
     }
 
-    /// `entry.total` is no less than that of the last entry popped.
+    /// Needs a total that is no less than that of the last entry popped.
     pub(super) fn push(&mut self, entry: HeapEntry) {
         let bit = u64::BITS - (entry.total ^ self.last).leading_zeros();
         self.by_highest_bit[bit as usize].push(entry);
     }
 
-    /// An entry of the least total; of several, the latest.
+    /// Removes an entry with the least total; among several, the latest.
     pub(super) fn pop(&mut self) -> Option<HeapEntry> {
         if let Some(entry) = self.by_highest_bit[0].pop() {
             return Some(entry);

@@ -1,4 +1,4 @@
-//! What can be reached at all.
+//! The nodes that can be reached at all.
 
 use std::borrow::Cow;
 
@@ -9,8 +9,9 @@ use crate::graph::{Graph, Map, NONE, check_map};
 use crate::grid::CellId;
 use crate::setters::converting_setters;
 
-/// Terminals, and what lies between them: what [`unreachable_terminals`], [`cell_roles`](crate::search::cell_roles())
-/// and [`branches`](crate::search::branches()) look at. It borrows its lists, as [`Chisel`](crate::carve::Chisel) does.
+/// Terminals and the walls between them: the options of [`unreachable_terminals`],
+/// [`cell_roles`](crate::search::cell_roles()) and [`branches`](crate::search::branches()). Borrows its lists, as
+/// [`Chisel`](crate::carve::Chisel) does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Terminals<'a> {
@@ -18,7 +19,7 @@ pub struct Terminals<'a> {
     pub cells: Cells<'a>,
     /// Cells that are blocked; none by default.
     pub walls: Cells<'a>,
-    /// The cells that are left, such as those of a carving: all others are blocked, too. By default all are left.
+    /// The remaining cells, such as those of a carving: all others are blocked, too. By default all cells remain.
     pub kept: Option<Cells<'a>>,
 }
 
@@ -53,10 +54,10 @@ impl<'a> Terminals<'a> {
     }
 }
 
-/// The terminals that walls disconnect from the first one, as indexes in `terminals`, ascending: what to show
-/// where [`chisel`](crate::carve::chisel) finds no path.
+/// Returns the terminals that walls cut off from the first one, as ascending indexes into `terminals`: show them if
+/// [`chisel`](crate::carve::chisel) returns `None`.
 ///
-/// A terminal on a wall is disconnected; where that is the first one, all are. O(nodes + edges).
+/// A terminal on a wall is cut off; if the first one is, all are. O(nodes + edges).
 ///
 /// # Errors
 /// [`Error::BadArgument`] for cells outside the grid, and for a graph whose neighbours are not mutual.
@@ -81,11 +82,11 @@ pub fn unreachable_terminals(map: impl Map, terminals: &Terminals) -> Result<Vec
     Ok((0..).zip(&*terminals).filter(unreachable).map(|(index, _)| index).collect())
 }
 
-/// The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
-/// them: nearer ones first. Up to another cell they are what a search for it looks at.
+/// Returns the cells that can be reached from `from`, itself included, in breadth-first order: nearest first. Up to
+/// another cell, these are the cells that a search for it visits.
 ///
-/// With eight neighbours they squeeze between two walls, as carvings do; for routes ask
-/// [`GridMap::reachable`](crate::GridMap::reachable). Nothing can be reached from a wall. O(nodes + edges).
+/// From a wall, returns an empty list. With eight neighbours it squeezes between two walls, like carving; for the cells
+/// that routes can reach, use [`GridMap::reachable`](crate::GridMap::reachable). O(nodes + edges).
 ///
 /// # Errors
 /// As [`unreachable_terminals`].
@@ -110,7 +111,7 @@ pub fn reachable<'a>(
     Ok(flood(&map, &blocked, Some(from)).met().to_vec())
 }
 
-/// A finished search from a node over all that can be reached from it; from a blocked one nothing can.
+/// Searches all nodes that can be reached from a node; none from a blocked one.
 pub(crate) fn flood(graph: &impl Graph, blocked: &[bool], from: Option<u32>) -> BreadthFirst {
     let mut search = BreadthFirst::new(graph.node_count());
     search.block_all(blocked);

@@ -1,12 +1,12 @@
-//! Paths through the directed acyclic graph that shortest paths form: from the far end back to the start, one step
-//! nearer each time.
+//! Walks through the directed acyclic graph of shortest paths: from the far end back to the start, one step nearer each
+//! time.
 
 use crate::rng::Draws;
 
-/// Walks from `far` until `arrived`, each next node among the candidates that `nearer` visits.
+/// Walks from `far` until `arrived` returns true, each time on to one of the candidates that `nearer` lists.
 ///
-/// With draws, each candidate is equally likely; without, it is the first one. `far` and the node
-/// of arrival are both in the result. Stops early where there is no candidate.
+/// With draws, all candidates are equally likely; without, the walk takes the first. The result includes `far` and the
+/// node of arrival. The walk stops early if there is no candidate.
 pub(crate) fn walk_back<N: Copy>(
     far: N,
     mut arrived: impl FnMut(N) -> bool,
