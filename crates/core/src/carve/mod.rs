@@ -9,7 +9,7 @@
 // `stepping` is the published algorithm, one decision at a time. On grids it uses `incremental`, which updates
 // distances instead of measuring them again.
 //
-// - *priority*, *rank*: decides when carving removes a node; priority and index as one number, without ties
+// - *priority*, *rank*: the number that decides when a node goes; priority and index as one number, without ties
 // - *side*: the part of a flood that starts from one of two terminals
 // - *time*: position and side of a visited node
 // - *site*: a cell's index in a grid with a border

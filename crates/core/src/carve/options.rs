@@ -68,8 +68,8 @@ pub struct Chisel<'a> {
     /// connected set that contains the terminals, but with more than two of them not always a tree, since cells of two
     /// paths may lie side by side.
     pub stop_open_fraction: f64,
-    /// Stop after this many forced nodes in a row, counting only nodes on the witness; 0, the default: never. It leaves
-    /// the witness, as `stop_open_fraction` does.
+    /// Stop once this many picks on the witness in a row were forced; picks off it do not count. 0, the default: never.
+    /// It leaves the witness, as `stop_open_fraction` does.
     pub stop_forced_streak: u32,
     /// Once half the nodes are decided, block all nodes further than this many steps from the witness; 0, the default:
     /// never. Other nodes may remain than without it.

@@ -74,7 +74,7 @@ struct Course<'a> {
 /// `Ok(None)` if there is none, or if a stop is on a wall.
 ///
 /// Follows one-way steps only forward. On a [`Grid`](crate::Grid), diagonal steps count as one and may pass between two
-/// walls; [`GridMap::route`](crate::GridMap::route) does better. O(nodes + edges) for each leg.
+/// walls: use [`GridMap::route`](crate::GridMap::route) there. O(nodes + edges) for each leg.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for nodes that the graph does not have, in the options or as neighbours; [`Error::TooLarge`]

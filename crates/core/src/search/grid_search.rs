@@ -23,7 +23,7 @@ pub(crate) struct Terrain<'a> {
     pub(crate) grid: Grid,
     pub(crate) blocked: &'a [bool],
     pub(crate) corners: Corners,
-    /// Without costs, each is 1.
+    /// `None`: every cell costs 1.
     pub(crate) costs: Option<&'a [u32]>,
     /// The least of the costs.
     pub(crate) least: u32,
@@ -47,7 +47,7 @@ pub(crate) struct Leg {
 /// Memory that many searches over the same cells share. Report each change of a wall with `set_blocked`.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct GridSearch {
-    /// Searches if all steps cost the same.
+    /// For grids where all steps cost the same.
     even: Option<ManhattanSearch>,
     costs: Costs,
 }

@@ -18,7 +18,7 @@ pub(super) struct ManhattanSearch {
     /// Each search has a lower base than the one before. Values of earlier searches are then larger than any of its
     /// own, and count as not reached.
     base: u32,
-    /// More than any two totals of a search differ by.
+    /// More than the largest difference between two totals of a search.
     range: u32,
 }
 

@@ -29,7 +29,7 @@ use crate::sort::sorted_unique;
 /// The *time* of a visited node is its position among the visited nodes, and in these low bits the side that visited
 /// it.
 const SIDE_BITS: u32 = 2;
-/// Marks that no visited node has as its time, because no side has their side numbers.
+/// Marks instead of times: no side has these side numbers.
 const UNTOUCHED: u32 = 2;
 const WALL: u32 = 1 << SIDE_BITS | UNTOUCHED;
 /// Marks a terminal that no side starts from or has seen.
@@ -86,7 +86,7 @@ pub(in crate::carve) struct Flood<G> {
     /// Terminals that a side has seen, to be visited next.
     pending: Vec<u32>,
     /// With a single side, the complete nodes, in the order in which they became so. A node is *complete* once the
-    /// flood has visited everything that larger nodes connect with it.
+    /// flood has visited every node that is connected with it through larger ones.
     complete: Vec<u32>,
     /// The ranks of the other visited nodes, ascending.
     waiting: Vec<u64>,

@@ -1,14 +1,14 @@
 //! Wiggliness 1: floods find the nodes that carving would keep, without removing any.
 //!
 //! ```text
-//!                 Flood ── visits the node of the largest priority next, in portions
+//!                 Flood ── visits the node with the largest priority next, in portions
 //!                   ├── BucketQueues   which node is next
 //!                   │
-//!                   ├── two ends, a side each: where both sides have met; done
+//!                   ├── two ends, a side each: done where both sides have met
 //!                   │
-//!                   └── more ends, one side: SteinerTree, what connects them
-//!                         ├── Visited        what the flood has visited, by number
-//!                         └── SpanningTree   of that, changed by each node that stays
+//!                   └── more ends, one side: SteinerTree, the nodes that connect them
+//!                         ├── Visited        the nodes that the flood has visited
+//!                         └── SpanningTree   of these nodes; each node that stays changes it
 //! ```
 //!
 //! Any number of ends takes a single flood. `docs/flood.md` in the repository explains it with pictures; property tests

@@ -41,8 +41,8 @@ pub(super) struct Edge {
 
 impl SpanningTree {
     /// Builds the tree of all visited nodes: adds them one by one, each with an edge to every part of the tree that it
-    /// touches (J. Kruskal, 1956). All larger nodes that larger ones connect with a node come before it, so it touches
-    /// the same parts as if nodes came by falling rank. O(n log n) for n visited nodes.
+    /// touches (J. Kruskal, 1956). All larger nodes connected with a node through larger ones come before it, so it
+    /// touches the same parts as if nodes came by falling rank. O(n log n) for n visited nodes.
     pub(super) fn new<G: Graph>(graph: &G, visited: &Visited) -> Self {
         let count = visited.nodes().len();
         let mut tree = Self { parents: Vec::with_capacity(count), marks: vec![0; count], walks: 0 };
@@ -60,8 +60,8 @@ impl SpanningTree {
         tree
     }
 
-    /// Joins two parts by an edge between these nodes. The part whose root is nearer hangs below the other. It is no
-    /// deeper there than the smaller part is large, so all in all this takes O(log n) for each node.
+    /// Joins two parts by an edge between these nodes. The part whose root is nearer hangs below the other. That root
+    /// is at most as many steps away as the smaller part has nodes: in total O(log n) for each node.
     fn connect(&mut self, one: u32, other: u32) {
         let [mut above_one, mut above_other] = [one, other];
         loop {
@@ -169,7 +169,7 @@ impl SpanningTree {
 
 /// The parts of an unfinished tree.
 struct Parts {
-    /// A later node in the part of each node; the last one of a part leads to itself.
+    /// For each node, a later node of its part; the last one leads to itself.
     later: Vec<u32>,
 }
 

@@ -27,7 +27,7 @@ use crate::grid::CellState;
 #[derive(Debug, Clone)]
 pub struct Chiseler<M> {
     carver: Carver<M>,
-    /// The earlier moment on show; `None` at the furthest step taken.
+    /// The earlier moment to show; `None` at the furthest step taken.
     view: Option<View>,
 }
 

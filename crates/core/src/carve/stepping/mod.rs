@@ -3,7 +3,7 @@
 //! ```text
 //!              Chiseler: step, seek, states, witness
 //!               │                       │
-//!             Carver                 History  decisions and draws, to go back by
+//!             Carver                 History  decisions and draws, for going back
 //!               ├── Picker      which open node is tried next: by order, in two groups, by weight
 //!               │                  │
 //!               │   on the witness? no: block it
