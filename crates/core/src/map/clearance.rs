@@ -8,15 +8,15 @@ use super::grid_map::GridMap;
 use crate::error::Error;
 use crate::polyline::Polyline;
 
-/// Distances are compared to within this much, in cells: rounding must not refuse a leg that fits exactly.
+/// The tolerance for comparing distances, in cells: rounding must not refuse a leg that fits exactly.
 const ROUNDING: f64 = 1e-9;
-/// The walk looks this much further than it has to, in cells, so that rounding hides no cell from it.
+/// How much further than needed `least_room` looks, in cells, so that rounding hides no cell from it.
 const MARGIN: f64 = 1e-6;
 
 impl GridMap {
-    /// The first segment of a line that crosses a wall, leaves the grid, or is nearer than `radius` to either; `None` if
-    /// the whole line is clear. With radius 0 it may touch walls and the rim, as [`GridMap::crossings`] says. A single point
-    /// counts as a segment: whether a unit may stand there. O(cells under the line and within the radius of it).
+    /// Returns the index of the first segment that crosses a wall, leaves the grid or comes nearer than `radius` to
+    /// either; `None` if the line is clear. With radius 0 it may touch walls and the rim, as in [`GridMap::crossings`].
+    /// For a single point: `None` if a unit can stand there, else 0. O(cells under the line and within `radius` of it).
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a negative radius.
@@ -26,7 +26,7 @@ impl GridMap {
         Ok(hit.map(|segment| segment as u32))
     }
 
-    /// Whether a segment crosses no wall, slips through no corner at which two walls touch, and stays at least `distance`
+    /// Whether a segment crosses no wall, passes through no corner where two walls touch, and stays at least `distance`
     /// away from blocked cells and from the grid's rim. O(cells within that distance).
     pub(super) fn is_clear(&self, from: DVec2, to: DVec2, distance: f64) -> bool {
         let enough = distance - ROUNDING;
@@ -34,12 +34,12 @@ impl GridMap {
     }
 
     /// The least distance of a segment from blocked cells and from the grid's rim, or `most` if that is less; negative
-    /// if the segment crosses a wall, leaves the grid, or slips through the corner at which two walls touch.
+    /// if the segment crosses a wall, leaves the grid, or passes through a corner where two walls touch.
     pub(super) fn room(&self, from: DVec2, to: DVec2, most: f64) -> f64 {
         self.least_room(from, to, most, 0.0)
     }
 
-    /// The same, but any number below `enough` if the room is less than that.
+    /// The same, but returns any number below `enough` if the room is less.
     #[inline(never)]
     fn least_room(&self, from: DVec2, to: DVec2, most: f64, enough: f64) -> f64 {
         let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
@@ -73,7 +73,7 @@ impl GridMap {
         least
     }
 
-    /// Whether a segment passes exactly through the corner at which two walls touch.
+    /// Whether a segment passes exactly through a corner where two walls touch.
     fn squeezes(&self, from: DVec2, to: DVec2) -> bool {
         let step = to - from;
         if step.x == 0.0 || step.y == 0.0 {
@@ -88,7 +88,7 @@ impl GridMap {
                 return false;
             }
             let row = row as i32;
-            // The two cells beside the way: those on the other diagonal than the segment's.
+            // The two cells beside the segment at this corner.
             let (above, below) =
                 if step.x * step.y > 0.0 { (column, column - 1) } else { (column - 1, column) };
             self.is_blocked(above, row - 1) && self.is_blocked(below, row)
@@ -96,7 +96,7 @@ impl GridMap {
     }
 }
 
-/// A segment, and what its distances from cells have in common.
+/// A segment, with the values that all its distances to cells share.
 struct Leg {
     from: DVec2,
     to: DVec2,
@@ -116,7 +116,7 @@ impl Leg {
         Self { from, to, low: from.min(to), high: from.max(to), step, slope, length_squared }
     }
 
-    /// From where to where, from left to right, the segment is between two heights, or its end that is nearest to them.
+    /// The least and the greatest x of the segment between two heights, or twice the x of its end nearest to them.
     fn span(&self, top: f64, bottom: f64) -> (f64, f64) {
         if self.step.y == 0.0 {
             return (self.low.x, self.high.x);
@@ -128,11 +128,10 @@ impl Leg {
         (start.min(end), start.max(end))
     }
 
-    /// The distance from the cell whose least corner this is.
     fn distance_to_cell(&self, column: f64, row: f64) -> f64 {
         let corner = DVec2::new(column, row);
         let (middle, opposite) = (corner + 0.5, corner + 1.0);
-        // How far the cell's middle, and its corners at most, are beside the segment, times the segment's length.
+        // Distances across the segment, times its length: of the cell's middle, and from there to a corner.
         let beside = self.step.perp_dot(middle - self.from);
         let half = 0.5 * (self.step.x.abs() + self.step.y.abs());
         let gap = beside.abs() - half;
@@ -142,7 +141,7 @@ impl Leg {
         let from_end = |end: DVec2| end.distance_squared(end.clamp(corner, opposite));
         let mut least = from_end(self.from).min(from_end(self.to));
         if gap > 0.0 {
-            // The corner that is nearest to the line through the segment.
+            // The cell's corner nearest to the line through the segment.
             let outwards = self.step.perp() * -beside.signum();
             let nearest =
                 middle + DVec2::new(0.5f64.copysign(outwards.x), 0.5f64.copysign(outwards.y));

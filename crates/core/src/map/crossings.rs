@@ -14,14 +14,14 @@ const TOUCH: f64 = 1e-12;
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct WallCrossings {
-    /// The first segment that crosses a wall or leaves the grid, and where on it the wall or the outside begins.
+    /// The first segment that crosses a wall or leaves the grid, and the position where it does.
     pub first: Option<(u32, DVec2)>,
-    /// The walls that the line crosses, each once, in the order in which it comes to them.
+    /// The walls that the line crosses, each once, in the order in which the line meets them.
     pub cells: Vec<u32>,
 }
 
 impl GridMap {
-    /// Where a line crosses walls and first leaves the grid.
+    /// Finds the walls that a line crosses, and where it first crosses one or leaves the grid.
     ///
     /// Cell `(x, y)` is the square from `(x, y)` to `(x + 1, y + 1)`, its sides included: touching a wall is not crossing
     /// it, but running along between two walls is. Beyond the grid there are no cells. A single point crosses nothing.
@@ -53,7 +53,7 @@ impl GridMap {
                     crossings.first = Some((segment as u32, from + (to - from) * share));
                 }
             }
-            // Shares are not negative, so their bits are in the same order; adding 0 turns -0 into 0.
+            // Shares are not negative, so their bits sort in the same order; adding 0 turns -0 into 0.
             for at in order_by(here.iter().map(|&(enter, _)| (enter + 0.0).to_bits())) {
                 let (_, cell) = here[at as usize];
                 if !std::mem::replace(&mut known[cell], true) {
@@ -69,13 +69,13 @@ impl GridMap {
         !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, &mut |_, _| true)
     }
 
-    /// Whether a segment keeps to open cells, at this distance from blocked ones and the rim; with 0 it may touch them.
+    /// Whether a segment stays on open cells and this far from blocked ones and the rim; with 0 it may touch them.
     pub(super) fn keeps(&self, from: DVec2, to: DVec2, distance: f64) -> bool {
         if distance > 0.0 { self.is_clear(from, to, distance) } else { !self.blocks(from, to) }
     }
 
-    /// Passes each blocked cell that a segment crosses to `enough`, with the share of the segment before it, until
-    /// `enough` returns true, which this then returns. Cells come by ascending index.
+    /// Calls `enough` with each blocked cell that a segment crosses, by ascending index, and the share of the segment
+    /// before the cell. Stops as soon as `enough` returns true, and returns whether it did.
     fn each_crossed(
         &self,
         from: DVec2,
@@ -162,12 +162,12 @@ fn segments(line: &Polyline) -> impl Iterator<Item = (DVec2, DVec2)> {
 
 /// The rows or columns, of `count`, whose closed span meets `low..=high`.
 pub(super) fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
-    // Both ends lie within the grid, however far out the span does, so that sums of them do.
+    // However far the span reaches, both ends lie within the grid, so that sums with them cannot overflow.
     let (start, end) = ((low.ceil() - 1.0) as i32, (high.floor() as i32).saturating_add(1));
     start.clamp(0, count)..end.clamp(0, count)
 }
 
-/// From where to where along a segment it is within `line..=line + 1`.
+/// The shares of a segment at which it enters and leaves `line..=line + 1`.
 fn slab_interval(from: f64, step: f64, line: f64) -> (f64, f64) {
     if step == 0.0 {
         let inside = from >= line && from <= line + 1.0;

@@ -1,4 +1,4 @@
-//! Detours of a curve along the route that it was made from, where the curve itself comes too near to walls.
+//! Detours along the route from which a curve was made, where the curve comes too near to walls or turns too sharply.
 
 use std::ops::Range;
 
@@ -11,47 +11,46 @@ use crate::heading::turn;
 use crate::polyline::Polyline;
 use crate::travel::travelled;
 
-/// How far before a bad step of a curve a detour begins, and how far behind it ends, in cells; doubled until one fits.
+/// How far before a bad step of a curve a detour begins, and how far after it ends, in cells; doubled until one fits.
 const LEAD: f64 = 0.25;
-/// How far a detour goes straight on from the curve before it turns, and comes back straight to it: half of the lead, and
-/// at most this, in cells.
+/// How far a detour goes straight on where it leaves and joins the curve, in cells: half of the lead, but at most this.
 const MOST_REACH: f64 = 0.5;
-/// How far a point of the route may be from the leg of a detour that replaces it, in cells: else a detour that begins
-/// before a post could take a short cut past it.
+/// How far a point of the route may be from the leg of a detour that replaces it, in cells. Otherwise a detour around a
+/// post of a patrol could cut the post off.
 pub(super) const MOST_STRAY: f64 = 2.0;
-/// The most degrees that a detour may turn within how many cells: wide arcs do not turn more, corners and tight arcs do.
+/// The most degrees a detour may turn within `BEND_WITHIN` cells: wide arcs turn less, corners and tight arcs more.
 const MOST_BEND: f64 = 25.0;
 const BEND_WITHIN: f64 = 0.1;
-/// How many steps of the route ahead the one that belongs to a point of the curve may be.
+/// How many steps of the route to search for the one that matches the next point of the curve.
 const STEPS_AHEAD: usize = 16;
-/// The longest steps that a curve and a route are divided into, in cells. Steps between cells, diagonal ones too, stay
-/// whole: their middles may touch walls, and no arc fits round a corner that does.
+/// The longest steps into which `in_steps` divides a curve and a route, in cells. Steps from cell to cell stay whole,
+/// even diagonal ones: their middles may touch walls, and no arc fits round a corner that does.
 const CURVE_STEP: f64 = 0.5;
 const ROUTE_STEP: f64 = 1.5;
 
-/// A point of a line that is divided into steps.
+/// A point of a line that `in_steps` has divided.
 #[derive(Clone, Copy)]
 struct Place {
     point: DVec2,
-    /// Whether the line had it before.
+    /// Whether it was a point of the line before.
     is_own: bool,
 }
 
-/// A curve and the route that it was made from, both in small steps. Of a closed curve both begin where it is good.
+/// A curve and its route, both in small steps. If closed, both begin in a good part of the curve.
 pub(super) struct Curve<'a> {
     places: Vec<Place>,
     /// Which steps keep off walls and turn by no more than allowed.
     good: Vec<bool>,
     travelled: Vec<f64>,
     route: Vec<Place>,
-    /// For each point of the curve, the point of the route that belongs to it.
+    /// For each point of the curve, the matching point of the route.
     matches: Vec<usize>,
     map: &'a GridMap,
     radius: f64,
     closed: bool,
 }
 
-/// What replaces the curve between two of its points, which it includes, and the first bad step that it goes round.
+/// The points that replace the curve from `leave` to `join`, both included; `bad` is the first bad step between them.
 struct Detour {
     bad: usize,
     leave: usize,
@@ -103,7 +102,7 @@ impl<'a> Curve<'a> {
         Some(Self { places, good, travelled, route, matches, map, radius, closed })
     }
 
-    /// The curve with a detour round each bad part, or none if a closed one has to go round them all at once.
+    /// The curve with a detour round each bad part, or `None` if a detour reaches the start of a closed curve.
     pub(super) fn with_detours(&self) -> Option<Vec<DVec2>> {
         let mut detours: Vec<Detour> = Vec::new();
         let mut from = 0;
@@ -127,7 +126,7 @@ impl<'a> Curve<'a> {
         Some(line)
     }
 
-    /// The first detour that fits round a bad step, and round what it runs into of the detours before it.
+    /// The first detour that fits round a bad step. It replaces the detours before it that it runs into.
     fn detour(&self, bad: usize, before: &mut Vec<Detour>) -> Option<Detour> {
         let last = self.places.len() - 1;
         let (mut start, mut lead) = (bad, LEAD);
@@ -149,21 +148,21 @@ impl<'a> Curve<'a> {
         }
     }
 
-    /// The last point this far before another that is reached on a good step, or the first.
+    /// The last point at least `lead` before `before` that follows a good step, or the first point.
     fn leave(&self, before: usize, lead: f64) -> usize {
         let most = self.travelled[before] - lead;
         let at = self.travelled[..=before].partition_point(|&x| x <= most).saturating_sub(1);
         (1..=at).rev().find(|&at| self.good[at - 1]).unwrap_or(0)
     }
 
-    /// The first point this far behind another that is left on a good step, or the last.
+    /// The first point at least `lead` after `behind` that precedes a good step, or the last point.
     fn join(&self, behind: usize, lead: f64) -> usize {
         let (last, least) = (self.good.len(), self.travelled[behind] + lead);
         let at = self.travelled.partition_point(|&x| x < least);
         (at..last).find(|&at| self.good[at]).unwrap_or(last)
     }
 
-    /// A line from one point of the curve to another, along the route: first and last straight on as the curve goes.
+    /// A line along the route from one point of the curve to another. It begins and ends in the direction of the curve.
     fn along_route(&self, leave: usize, join: usize, reach: f64) -> Option<Vec<DVec2>> {
         let ahead = self.matches[leave]..self.route.len();
         let (start, first) = self.turn_off(leave, leave.checked_sub(1), reach, ahead)?;
@@ -180,9 +179,9 @@ impl<'a> Curve<'a> {
         Some(rounded(&line, self.map, self.radius))
     }
 
-    /// A point of the curve, and the corner at which a detour turns off that goes straight on there, coming from the point
-    /// beside; none at the ends of the curve. And the first of these steps of the route to which it can go, forwards
-    /// and clear of walls.
+    /// The point `at` of the curve and the corner to which a detour goes straight on from it, in the direction from
+    /// `beside`; `None` at the ends of the curve. Also the first of `steps` of the route that lies ahead of the corner
+    /// and in clear reach.
     fn turn_off(
         &self,
         at: usize,
@@ -223,7 +222,7 @@ fn is_gentle(line: &[DVec2]) -> bool {
 /// A line without repeated points whose segments are divided into steps.
 fn in_steps(line: &[DVec2], step: f64) -> Vec<Place> {
     let length = travelled(line).last().copied().unwrap_or(0.0);
-    // Few points far apart must not become too many.
+    // A few points far apart must not become too many.
     let step = step.max(length / (8 * line.len() + 1024) as f64);
     let first = line.first().map(|&point| Place { point, is_own: true });
     let mut places: Vec<Place> = first.into_iter().collect();
@@ -238,21 +237,21 @@ fn in_steps(line: &[DVec2], step: f64) -> Vec<Place> {
     places
 }
 
-/// The point of a line, among these, that is nearest to a place.
+/// The index in `among` of the point of a line nearest to `place`.
 fn nearest(line: &[Place], among: Range<usize>, place: DVec2) -> usize {
     let start = among.start;
     let distance = |&at: &usize| line[at].point.distance_squared(place);
     among.min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or(start)
 }
 
-/// Makes a round that ends where it began do so at another of its points.
+/// Rotates a closed line, whose last point repeats its first, so that it begins and ends at the point `start`.
 fn begin_at(start: usize, round: &mut Vec<Place>) {
     round.pop();
     round.rotate_left(start);
     round.extend(round.first().copied());
 }
 
-/// The point in the middle of the most good steps in a row, if there is one between two of them.
+/// The point in the middle of the longest run of good steps, if the run has at least two.
 fn middle_of_longest_run(good: &[bool]) -> Option<usize> {
     let (mut run, mut longest, mut middle) = (0, 1, None);
     for (step, &is_good) in good.iter().enumerate() {

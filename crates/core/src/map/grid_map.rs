@@ -5,11 +5,11 @@ use crate::cells::{Cells, NodeRange};
 use crate::error::{Error, POSITIVE};
 use crate::grid::{CellId, Corners, Grid};
 
-/// A grid with its walls and costs, read once for many calls.
+/// A grid with its walls and costs, prepared once for many calls.
 ///
-/// It keeps the memory of its searches, so a route between nearby cells costs little however large the grid is. Threads
-/// may share a map: each that searches while others do gets memory of its own, 4 bytes a cell, 8 with costs or eight
-/// neighbours.
+/// It keeps the memory of its searches, so a route between nearby cells takes little time however large the grid is.
+/// Threads may share a map: each thread that searches at the same time as others uses memory of its own, 4 bytes a
+/// cell, 8 with costs or eight neighbours.
 ///
 /// ```
 /// use meander_core::{Grid, GridMap, RouteQuery};
@@ -46,16 +46,16 @@ impl GridMap {
         }
     }
 
-    /// Sets all walls, which cannot be entered. O(cells of the grid).
+    /// Sets all walls: cells that routes cannot enter. O(cells of the grid).
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for walls outside the grid or of a grid of another size.
+    /// [`Error::BadArgument`] for a wall outside the grid, or a mask of another length than the grid.
     pub fn with_walls<'a>(mut self, walls: impl Into<Cells<'a>>) -> Result<Self, Error> {
         self.set_walls(walls)?;
         Ok(self)
     }
 
-    /// Sets what it costs to enter each cell. O(cells of the grid).
+    /// Sets the cost of entering each cell. O(cells of the grid).
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a cost of 0, or a list of another length than the grid.
@@ -70,7 +70,7 @@ impl GridMap {
         Ok(self)
     }
 
-    /// Sets how diagonal steps pass walls, on a grid of eight neighbours.
+    /// Sets which diagonal steps routes may take, on a grid of eight neighbours.
     #[must_use]
     pub fn with_corners(mut self, corners: Corners) -> Self {
         self.corners = corners;
@@ -105,17 +105,17 @@ impl GridMap {
     /// Replaces all walls. O(cells of the grid).
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for walls outside the grid or of a grid of another size.
+    /// [`Error::BadArgument`] for a wall outside the grid, or a mask of another length than the grid.
     pub fn set_walls<'a>(&mut self, walls: impl Into<Cells<'a>>) -> Result<(), Error> {
         self.walls = self.range().mask("walls", walls.into())?.into_owned();
         self.searchers = Searchers::default();
         Ok(())
     }
 
-    /// Sets what it costs to enter a cell. O(1); the first one O(cells of the grid) where there were no costs.
+    /// Changes the cost of entering a cell. O(1), but the first time on a map without costs O(cells of the grid).
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for a cell outside the grid and a cost of 0.
+    /// [`Error::BadArgument`] for a cell outside the grid or a cost of 0.
     pub fn set_cost(&mut self, cell: impl Into<CellId>, cost: u32) -> Result<(), Error> {
         let index = self.range().resolve("cell", cell.into())?;
         if cost == 0 {

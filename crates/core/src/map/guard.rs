@@ -1,4 +1,4 @@
-//! Smoothing that keeps off the walls.
+//! Keeping smoothed curves off walls.
 
 use glam::DVec2;
 
@@ -12,23 +12,24 @@ use crate::points::check_size;
 use crate::polyline::Polyline;
 
 impl GridMap {
-    /// Keeps a smoothed curve off the walls of a grid. Where it comes too near to one, or turns more sharply than `raw`
-    /// anywhere does, it takes a detour along `raw`, pulled tight and with arcs for corners; elsewhere it stays as it is.
+    /// Keeps a smoothed curve off walls, and no sharper than `raw`, the path over open cells that it came from. Where
+    /// the curve comes too near to a wall, leaves the grid or turns too sharply, it takes a detour along that path,
+    /// pulled tight and rounded with arcs; elsewhere it stays as it is.
     ///
-    /// `raw` keeps to open cells itself; `smoothed` is any smoother's result for it, open with the same ends, or closed
-    /// as `raw` is. The result
-    /// - has no segment that [`GridMap::crossings`] finds;
-    /// - keeps `radius` from walls and from the grid's rim, or the least distance that `raw` keeps if that is less;
-    /// - turns nowhere more sharply than `raw`, as [`measure`](crate::measure::measure()) says, closed lines at their first point too;
-    /// - begins and ends where `raw` does, unless it is closed.
+    /// `smoothed` is any smoother's result for `raw`: open with the same ends, or closed if `raw` is. The result
+    /// - crosses no wall and stays in the grid, as [`GridMap::crossings`] says;
+    /// - stays `radius` cells away from walls and the rim of the grid, or as far as `raw` if that is less;
+    /// - has no sharper turn than `raw`, as [`measure`](crate::measure::measure()) says; a closed line turns at its
+    ///   first point, too;
+    /// - has the ends of `raw`, unless it is closed.
     ///
-    /// A curve that is far enough from walls and not too sharp comes back unchanged. A detour begins and ends in the
-    /// direction of the curve and has no kinks. It starts ¼ cell before the bad part; where no detour fits, twice as far, until it
-    /// replaces the whole curve. Where even that is sharper than `raw`, the result is `raw`. Points of `raw` are not kept, not
-    /// even the posts of a patrol, but detours pass them at about two cells at most; a detour may be longer than the part it
-    /// replaces. [`nearest`](crate::measure::nearest()) says how far away it passes them.
+    /// A curve that needs no detour comes back unchanged. Detours leave and join the curve without a kink. Each starts
+    /// ¼ cell before the bad part; if it does not fit, twice as far, until it replaces the whole curve. If even that is
+    /// sharper than `raw`, the result is `raw`. Detours may be longer than the part they replace. They need not pass
+    /// through the points of `raw`, not even the posts of a patrol, but come within about two cells of them;
+    /// [`nearest`](crate::measure::nearest()) says how near.
     ///
-    /// O(n log n) in the points of both lines and the cells within `radius` of them, for detours that are short or few.
+    /// O(n log n) in the points of both lines and the cells within `radius` of them, if detours are short or few.
     ///
     #[doc = include_str!("../../pictures/guard.svg")]
     ///
@@ -89,19 +90,19 @@ impl GridMap {
         Ok(line)
     }
 
-    /// Whether a line, or the single point that it consists of, crosses no wall and keeps this distance.
+    /// Whether a line, or a single point, crosses no wall and stays this far from walls and the rim.
     fn keeps_line(&self, line: &Polyline, distance: f64) -> bool {
         line.segments().all(|(from, to)| self.keeps(from, to, distance))
     }
 
-    /// The unit path along a closed route. It turns at the first point, too, and passes the point furthest from that.
+    /// The unit path along a closed route. Its corners include the first point and the point furthest from that.
     fn round_path(&self, raw: &Polyline, radius: f64) -> Option<Vec<DVec2>> {
         let kept = self.in_sight(raw, MOST_STRAY, radius);
         let mut corners: Vec<DVec2> = kept.into_iter().map(|at| raw[at as usize]).collect();
         corners.extend(corners.first().copied());
         corners.dedup();
         let [first, second, ..] = corners[..] else { return None };
-        // From the middle of the first leg all round to there.
+        // Begin and end in the middle of the first leg, so that the first corner becomes an arc, too.
         corners[0] = first.midpoint(second);
         corners.push(corners[0]);
         let mut line = rounded(&corners, self, radius);

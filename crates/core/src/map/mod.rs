@@ -3,16 +3,16 @@
 //! | file | what a [`GridMap`] does there |
 //! |---|---|
 //! | `grid_map`, `searchers` | reads walls and costs, and changes them; keeps memory for searches |
-//! | `routes`, `room` | finds cheapest routes, those for a radius over cells that have the room |
-//! | `crossings`, `clearance` | says where a line crosses walls, and how near it comes to them |
+//! | `routes`, `room` | finds cheapest routes, for a radius only over cells with enough room |
+//! | `crossings`, `clearance` | finds where a line crosses walls, and how near it comes to them |
 //! | `pull` | shortens a line as far as walls allow |
 //! | `unit_path` | rounds the corners of a pulled route |
 //! | `guard`, `detours` | leads a smoothed curve round walls |
 //!
-//! - *room*: the distance of a place or a leg from the nearest wall and the rim, at most the radius
+//! - *room*: the distance from a position or a leg to the nearest wall or the rim, at most the radius
 //! - *rim*: the outside of the grid's outermost cells
 //! - *leg*: a straight line that replaces a stretch of a route
-//! - *detour*: a part of the route, with arcs, in place of a part of a curve
+//! - *detour*: a part of the route, rounded with arcs, that replaces a part of a curve
 
 mod clearance;
 mod crossings;

@@ -1,4 +1,4 @@
-//! Pulling a route tight: the shortest line over some of its points that keeps to the room there is.
+//! Pulling a route tight: a short line over some of its points that stays away from walls.
 
 use std::iter;
 use std::ops::Range;
@@ -14,30 +14,30 @@ use crate::segment::distance_squared;
 use crate::smooth::TOLERANCE;
 use crate::smooth::derived::Derived;
 
-/// How many steps of the route a leg may replace, before legs are joined; the longest first, as it is often the best.
+/// How many steps of the route a leg may replace, before legs are joined; longest first, because it is often the best.
 const LEAPS: [usize; 8] = [128, 64, 32, 16, 8, 4, 2, 1];
-/// What a leg costs beside its length, in cells: fewer legs are better.
+/// The cost of a leg in addition to its length, in cells, because fewer legs are better.
 const LEG_COST: f64 = 0.25;
-/// How often corners are moved along the route to shorten the line.
+/// How often to move all corners along the route to shorten the line.
 const MOST_SWEEPS: usize = 8;
-/// Shorter by less than this, in cells, is rounding.
+/// Differences in length below this, in cells, are rounding.
 const ROUNDING: f64 = 1e-9;
 
 impl GridMap {
-    /// Drops points of a line so that every leg of the result is within `tolerance` of the points that it replaces and
-    /// crosses no wall; with an infinite tolerance the line is pulled tight. It is short, and never longer than the given
-    /// one; a shorter one may exist.
+    /// Looks for a short line with few legs over some of the points. No leg crosses a wall or lies further than
+    /// `tolerance` from the points that it replaces. The result is never longer than the line, though a shorter one may
+    /// exist. An infinite tolerance pulls the line tight.
     ///
-    /// A leg crosses a wall where [`GridMap::crossings`] says so, and where it passes exactly through the corner at which
-    /// two walls touch. It also stays `radius` away from walls and the rim, or as far as the part of the line that it
-    /// replaces if that is less: a route of [`GridMap::route`] for that radius keeps it. The line's own legs may always
-    /// stay. Of an open line both ends stay; of a closed one the first point and the one furthest from it. To keep the
-    /// stops of a route, pull each part between two of them by itself.
+    /// No leg crosses a wall as in [`GridMap::crossings`], or passes exactly through a corner where two walls touch.
+    /// Legs stay `radius` away from walls and the rim, or as far as the part they replace if that is less; routes of
+    /// [`GridMap::route`] for that radius stay as far. The line's own legs may always stay. An open line keeps both
+    /// ends, a closed one its first point and the point furthest from it. To keep the stops of a route, pull each part
+    /// between two stops by itself.
     ///
-    /// Without walls in the way this is not [`simplify`](crate::smooth::simplify()), which does not look for a short line.
-    /// Legs over 1, 2, 4 … 128 steps are compared; then corners move along the line while that shortens it, and legs
-    /// join. About 8·n legs are looked at, one if the straight line from end to end is clear; each takes as long as there
-    /// are cells within the radius of it, and with a finite tolerance points between its ends.
+    /// Even without walls the result differs from [`simplify`](crate::smooth::simplify()), which does not look for a
+    /// short line. `pull` compares legs over 1, 2, 4 … 128 steps, then moves corners along the line while that shortens
+    /// it, and joins legs. It checks about 8·n legs, or one if the straight line from end to end is clear: each in
+    /// O(cells within `radius` of the leg), with a finite tolerance plus the points between its ends.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a negative tolerance or radius and NaN.
@@ -64,13 +64,13 @@ impl GridMap {
         Ok(Derived::kept(line, &kept))
     }
 
-    /// The indexes of the points that stay.
+    /// The indexes of the points that `pull` keeps.
     pub(super) fn in_sight(&self, line: &Polyline, tolerance: f64, radius: f64) -> Vec<u32> {
         let round = line.there_and_home();
         let legs = Legs::new(&round, self, radius, tolerance);
         let Some(last) = round.len().checked_sub(1) else { return Vec::new() };
         let distance = |&at: &usize| distance_squared(line[at], line[0], line[0]);
-        // Of several the first.
+        // The first of several that are equally far.
         let others = (1..last).rev().filter(|_| line.is_closed());
         let furthest = others.max_by(|one, other| distance(one).total_cmp(&distance(other)));
         let middle = furthest.unwrap_or(0);
@@ -82,11 +82,11 @@ impl GridMap {
     }
 }
 
-/// The indexes of the points that stay when a route is pulled tight, ascending: both ends among them.
+/// Pulls a route tight, and returns the indexes of the points that stay: ascending, both ends included.
 ///
-/// Each leg crosses no wall and keeps `radius` from walls and the rim, or the least that the steps it replaces keep if
-/// that is less; a step of the route may always stay. The legs together are at most as long as the route. At most 8 legs
-/// are looked at for each point of the route, over up to 128 steps each, and a few more where legs join.
+/// No leg crosses a wall. Legs stay `radius` away from walls and the rim, or as far as the steps they replace if that
+/// is less; a step of the route may always stay. The legs together are at most as long as the route. For each point of
+/// the route it checks at most 8 legs, over up to 128 steps each, and a few more to join legs.
 pub(super) fn pull(route: &[DVec2], map: &GridMap, radius: f64) -> Vec<usize> {
     Legs::new(route, map, radius, f64::INFINITY).pulled(0..route.len())
 }
@@ -96,11 +96,11 @@ pub(super) struct Legs<'a> {
     route: &'a [DVec2],
     map: &'a GridMap,
     radius: f64,
-    /// The square of how far a point may lie from the leg that replaces it.
+    /// The squared distance that a point may have from the leg that replaces it.
     limit: f64,
-    /// How much room each step of the route has, at most the radius.
+    /// The room of each step of the route, at most the radius.
     rooms: Vec<f64>,
-    /// How many steps before each point have less than the radius.
+    /// How many steps before each point have less room than the radius.
     narrow: Vec<u32>,
 }
 
@@ -123,7 +123,7 @@ impl<'a> Legs<'a> {
         self.rooms[from..to].iter().copied().fold(self.radius, f64::min)
     }
 
-    /// The points that stay of a part of the route, its first and last among them.
+    /// The points that stay in a part of the route, its first and last included.
     pub(super) fn pulled(&self, part: Range<usize>) -> Vec<usize> {
         if part.len() < 3 {
             return part.collect();
@@ -155,20 +155,20 @@ impl<'a> Legs<'a> {
     fn are_near(&self, from: usize, to: usize) -> bool {
         let (start, end) = (self.route[from], self.route[to]);
         let near = |&point: &DVec2| distance_squared(point, start, end) <= self.limit;
-        // The middle is mostly the furthest.
+        // The middle is usually the furthest, so test it first.
         self.limit == f64::INFINITY
             || (near(&self.route[usize::midpoint(from, to)])
                 && self.route[from + 1..to].iter().all(near))
     }
 
-    /// The straight line where that is clear; else the shortest over points of the route whose legs replace as many
-    /// steps of it as `LEAPS` says. A step of the route may always stay, so there is one.
+    /// The straight line if that is clear; otherwise the shortest line whose legs each replace a number of steps in
+    /// `LEAPS`. Such a line exists, because each step of the route may stay.
     fn shortest_by_leaps(&self, part: Range<usize>) -> Vec<usize> {
         let (first, last) = (part.start, part.end - 1);
         if self.is_clear(first, last) {
             return vec![first, last];
         }
-        // How long the line to each point is, and from where it comes.
+        // For each point, the length of the best line to it, and the point before it on that line.
         let mut best = vec![(0.0, first)];
         for here in first + 1..=last {
             let mut found = (f64::INFINITY, first);
@@ -216,7 +216,7 @@ impl<'a> Legs<'a> {
         }
     }
 
-    /// Drops corners that one leg passes by.
+    /// Drops corners that a single clear leg can skip.
     fn without_detours(&self, kept: &[usize]) -> Vec<usize> {
         let mut fewer: Vec<usize> = Vec::with_capacity(kept.len());
         for &point in kept {

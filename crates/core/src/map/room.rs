@@ -3,13 +3,13 @@
 /// The radius up to which every route that keeps off corners has room.
 pub(super) const HALF_CELL: f64 = 0.5;
 
-/// Distances are compared to within this much, in cells: rounding must not refuse a cell that fits exactly.
+/// The tolerance for comparing distances, in cells: rounding must not refuse a cell that fits exactly.
 const ROUNDING: f64 = 1e-9;
 
 /// True for each cell whose centre is nearer than `radius` to a wall or to the rim of the grid.
 ///
-/// The straight line between two neighbours that have this room has it too; between diagonal ones, if both cells beside
-/// the line have it. O(cells): the rows to the nearest wall of its column tell how wide that wall blocks a row.
+/// The straight line between two such neighbours has this room, too; between diagonal ones, if both cells beside the
+/// line have it. O(cells): the distance to the nearest wall in its column says how much of a row that wall blocks.
 pub(super) fn too_narrow(blocked: &[bool], width: usize, radius: f64) -> Vec<bool> {
     let (count, height, needed) = (blocked.len(), blocked.len() / width, radius - ROUNDING);
     let mut rows = vec![u32::MAX; count];

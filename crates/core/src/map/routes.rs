@@ -1,4 +1,4 @@
-//! Cheapest routes across a map, and how far they are.
+//! Cheapest routes across a map, from stop to stop and from every cell.
 
 use super::RADIUS;
 use super::grid_map::GridMap;
@@ -13,17 +13,17 @@ use crate::search::{Request, Terrain, flood, join_legs};
 use crate::setters::options;
 
 options! {
-    /// What [`GridMap::route`] searches for.
+    /// Options of [`GridMap::route`] and [`GridMap::unit_path`].
     pub struct RouteQuery {
-        /// The distance to keep from walls and from the rim of the grid, in cells; 0 by default. Above 0 the route keeps off
-        /// corners; above half a cell it leads only over cells whose centres have this room.
+        /// How far the route stays from walls and the rim of the grid, in cells; 0 by default. Above 0, no diagonal
+        /// step passes beside a wall. Above 0.5, the route uses only cells whose centres have that much room.
         pub radius: f64 = 0.0;
-        /// With a seed, a random one of the cheapest routes: walking back from each stop, the search draws each next cell evenly
-        /// among the cells on such routes. Without a seed, the default, the route is always the same.
+        /// Picks a random one of the cheapest routes: going back from each stop, the search draws each next cell evenly
+        /// among the cells on such routes. Without a seed, the default, it always finds the same route.
         pub seed: Option<u32> = None, some u32;
-        /// Whether to go to the nearest cell where a stop cannot be reached; not by default.
+        /// Whether to end at the nearest cell if a stop is out of reach; not by default.
         pub nearest: bool = false;
-        /// After how many visited cells the search from one stop to the next gives up; by default never.
+        /// Gives up after visiting this many cells between two stops; by default never.
         pub max_visits: Option<u32> = None, some u32;
     }
 }
@@ -37,7 +37,7 @@ pub struct GridRoute {
     pub cells: Vec<u32>,
     /// The line through their centres.
     pub line: Polyline,
-    /// The sum of the costs of the cells that it enters; a diagonal step counts 99/70 times that of its cell.
+    /// The sum of the costs of the cells that the route enters; a diagonal step counts 99/70 of its cell.
     pub cost: f64,
 }
 
@@ -45,20 +45,20 @@ impl GridMap {
     /// Finds a cheapest route from each stop to the next, both ends included; `Ok(None)` if walls separate the stops or a
     /// stop is on a wall. Without stops the route is empty.
     ///
-    /// Where a stop cannot be reached, or not within [`RouteQuery::max_visits`], and [`RouteQuery::nearest`] is set, the
-    /// route ends at the visited cell whose centre is nearest to the stop in a straight line: of several at the one that
-    /// is cheapest to reach, then at the first by index. Later stops are left out.
+    /// With [`RouteQuery::nearest`], if the search does not reach a stop, or not within [`RouteQuery::max_visits`], the
+    /// route ends at the visited cell nearest to the stop in a straight line from centre to centre: of several at the
+    /// one that is cheapest to reach, then at the first by index. It skips later stops.
     ///
-    /// A* (Hart, Nilsson, Raphael 1968): O(visited cells) time where every step costs the same, with costs or eight
-    /// neighbours, whose diagonal steps cost 99/70 of a straight one, O(visited cells · log cost). The first route takes
-    /// O(cells of the grid) to get memory ready.
+    /// A* (Hart, Nilsson, Raphael 1968): O(visited cells) if every step costs the same; O(visited cells · log cost)
+    /// with costs or eight neighbours, whose diagonal steps cost 99/70 of a straight one. The first route also takes
+    /// O(cells of the grid) to prepare memory.
     ///
     #[doc = include_str!("../../pictures/astar.svg")]
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a stop outside the grid and a negative radius; [`Error::NoRoom`] for the first stop
-    /// that has no room for the radius, or to which no route keeps it although there is one for radius 0. A search that gave
-    /// up after [`RouteQuery::max_visits`] cells proves nothing: with that, the last is `Ok(None)`.
+    /// that has no room for the radius, or that only a route with less room reaches. With [`RouteQuery::max_visits`]
+    /// the latter is `Ok(None)`, because a search that gave up proves nothing.
     ///
     /// ```
     /// use meander_core::{Error, Grid, GridMap, RouteQuery};
@@ -101,7 +101,7 @@ impl GridMap {
             (walls, &mut searcher.search)
         };
         let terrain = Terrain { least, ..self.terrain(blocked, radius) };
-        // Only the start has to be open where the nearest cell will do.
+        // With `nearest`, only the start has to be open.
         let needed = if query.nearest { stops.get(..1).unwrap_or_default() } else { stops };
         if needed.iter().any(|&stop| walls[stop as usize]) {
             return Ok(None);
@@ -125,7 +125,7 @@ impl GridMap {
             }))
         })?;
         let Some(cells) = cells else {
-            // With a radius, fewer cells or steps may have been open.
+            // The radius may have closed cells or steps: try without it.
             let narrow = RouteQuery { radius: 0.0, seed: None, ..*query };
             let may_exist = radius > 0.0 && query.max_visits.is_none();
             return match may_exist && self.route_by(searcher, stops, &narrow, 0.0)?.is_some() {
@@ -144,7 +144,7 @@ impl GridMap {
     /// With eight neighbours the numbers count seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal
     /// one. O(cells) where every step costs the same, otherwise O(cells · log cost).
     ///
-    /// With a radius, routes keep it from walls and the rim as those of [`GridMap::route`] do.
+    /// With a radius, routes stay that far from walls and the rim, as in [`GridMap::route`].
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a goal outside the grid and a negative radius, [`Error::TooLarge`] for a cost that does
@@ -177,8 +177,8 @@ impl GridMap {
         self.search_from(goals.into(), radius, far)?.into_iter().map(whole).collect()
     }
 
-    /// For each cell the next one on a cheapest route from it to the nearest of the goals, the first by index of several;
-    /// for a goal itself, and `u32::MAX` for walls and where there is no route. As fast as [`GridMap::distances`].
+    /// Returns for each cell the next cell on a cheapest route to the nearest goal, the first by index of several; for
+    /// a goal, the goal itself; `u32::MAX` for walls and where there is no route. As fast as [`GridMap::distances`].
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a goal outside the grid.
@@ -190,7 +190,7 @@ impl GridMap {
         })
     }
 
-    /// Searches from those of the goals that have room for the radius.
+    /// Searches from the goals that have room for the radius.
     fn search_from<T>(
         &self,
         goals: Cells<'_>,
@@ -212,8 +212,8 @@ impl GridMap {
         Terrain { grid: self.grid, blocked, corners, costs: self.costs.as_deref(), least: 0 }
     }
 
-    /// The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
-    /// them: nearer ones first. Nothing can be reached from a wall. O(cells).
+    /// Returns the cells that routes from a cell can reach, itself included, in breadth-first order: nearest first.
+    /// From a wall, returns none. O(cells).
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a cell outside the grid.

@@ -1,4 +1,4 @@
-//! Memory for the searches of a map, as many at once as there are threads.
+//! Memory for the searches of a map, separate for each thread that searches at the same time.
 
 use std::mem::take;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use super::room::too_narrow;
 use crate::grid::Cell;
 use crate::search::GridSearch;
 
-/// Those that nobody uses now; a clone begins without.
+/// The idle searchers of a map. A clone of the map begins without any.
 #[derive(Debug, Default)]
 pub(super) struct Searchers(Mutex<Vec<Searcher>>);
 
@@ -63,7 +63,7 @@ impl Searchers {
 }
 
 impl Searcher {
-    /// The cells of a map with room for a radius above half a cell. O(cells) where the last was another one.
+    /// The cells of a map with room for a radius above half a cell. O(cells) if the last radius was another one.
     pub(super) fn wide(&mut self, map: &GridMap, radius: f64) -> &mut Wide {
         let known = take(&mut self.wide).filter(|wide| wide.radius == radius);
         self.wide.insert(known.unwrap_or_else(|| Wide {

@@ -16,13 +16,13 @@ use crate::points::check_size;
 use crate::polyline::{Polyline, cells_to_points};
 use crate::segment::nearest_share;
 
-/// How much of a leg the corner at either end may take, so that two corners never meet.
+/// The share of a leg that the arc at either end may take, so that two arcs never meet.
 const MOST_SHARE: f64 = 0.49;
 /// How many chords half a circle has: each turns by 4 to 5 degrees on most corners.
 const CHORDS: f64 = 24.0;
 /// Corners with less than this cosine of half their turn (turns above 170 degrees) are reversals and stay as they are.
 const LEAST_COSINE: f64 = 0.087;
-/// How often the cut of a corner that does not fit is halved, and how often one that fits is then tried larger.
+/// How often to halve a cut that does not fit, and how often to try a larger one after one fits.
 const MOST_HALVINGS: u32 = 8;
 const GROWTHS: usize = 2;
 
@@ -33,17 +33,17 @@ const GROWTHS: usize = 2;
 pub struct UnitPath {
     /// From one end to the other.
     pub line: Polyline,
-    /// What the route costs that the line comes from, as in [`GridRoute`].
+    /// The cost of the route from which the line was made, as in [`GridRoute`].
     pub cost: f64,
 }
 
 impl GridMap {
-    /// The line that a unit walks from one cell's centre to another's: a cheapest route, pulled tight, with corners as round as
-    /// there is room for. `Ok(None)` where walls separate the two; with [`RouteQuery::nearest`] the line ends at the centre
-    /// of the cell at which [`GridMap::route`] ends then.
+    /// Returns the line that a unit walks from one cell's centre to another's: a cheapest route, pulled tight, with
+    /// corners as round as there is room for. `Ok(None)` if walls separate the two; with [`RouteQuery::nearest`] the
+    /// line then ends where [`GridMap::route`] does, at the centre of that cell.
     ///
-    /// The line keeps the radius from walls and the rim. It is at most as long as the route; where costs differ, it may
-    /// cross cells that the route goes round. About 2 µs a cell of the route beside the search.
+    /// The line stays the radius away from walls and the rim. It is at most as long as the route; where costs differ,
+    /// it may cross cells that the route avoids. On top of the search it takes about 2 µs for each cell of the route.
     ///
     /// # Errors
     /// As [`GridMap::route`]; [`Error::NoRoom`] names an end `from` or `to`.
@@ -73,15 +73,15 @@ impl GridMap {
         self.unit_path_between(centers[0], centers[1], query)
     }
 
-    /// The line that a unit walks, as [`GridMap::unit_path`] draws it, between any places: where it stands now, say. A
-    /// place in a wall has none.
+    /// Like [`GridMap::unit_path`], but between any positions, such as where a unit is now. `Ok(None)` if `from` is in
+    /// a wall, or `to` without [`RouteQuery::nearest`].
     ///
-    /// Near an end that is closer to a wall than the radius, the line keeps the distance that the end has. With a radius
-    /// above half a cell, such an end has too little room where the centre of its cell lacks it, too, and now and then so has a
-    /// place in a gap that hardly lets the unit through.
+    /// Near an end that is closer to a wall than the radius, the line keeps the distance of that end. With a radius
+    /// above half a cell, such an end is [`Error::NoRoom`] if the centre of its cell has too little room, too;
+    /// sometimes so is a position in a gap that is barely wide enough.
     ///
     /// # Errors
-    /// As [`GridMap::unit_path`], and [`Error::BadArgument`] for a place outside the grid.
+    /// As [`GridMap::unit_path`], and [`Error::BadArgument`] for a position outside the grid.
     pub fn unit_path_between(
         &self,
         from: DVec2,
@@ -126,7 +126,7 @@ impl GridMap {
         if !ends_at(end) {
             after.clear();
             if query.nearest && end != cells[1] {
-                // Nearest to the place, not to where its approach begins.
+                // The nearest cell to `to` itself, not to the cell that leads to it.
                 route = reach(cells[1])?;
             }
         }
@@ -147,8 +147,8 @@ impl GridMap {
         Ok(Some(UnitPath { line: Polyline::unchecked(points, false), cost }))
     }
 
-    /// The cell from which a unit at this place starts to search, and the points that lead to its centre with the room that
-    /// the place has: of its own cell, else of the nearest one to which a straight leg leads, two cells away at most.
+    /// The cell from which a search for a unit at `place` starts, and the points that lead to its centre with the room
+    /// that `place` has: its own cell, or else the nearest one that a straight leg reaches, at most two cells away.
     fn approach(
         &self,
         searcher: &mut Searcher,
@@ -156,7 +156,7 @@ impl GridMap {
         own: u32,
         radius: f64,
     ) -> Option<(u32, Vec<DVec2>)> {
-        // A leg to the centre of its cell that is nearer to a wall than both its ends is still half a cell away.
+        // If a leg to the centre of its cell is nearer to a wall than both ends, it is still half a cell away.
         if radius <= HALF_CELL {
             return Some((own, vec![place]));
         }
@@ -170,7 +170,7 @@ impl GridMap {
         if !blocked[own as usize] {
             room = self.room(place, place, radius);
             let middle = center(own);
-            // Along its rows and columns a leg is nowhere nearer to a wall than at its ends.
+            // A leg along a row or column is nowhere nearer to a wall than at its ends.
             let bends = [dvec2(middle.x, place.y), dvec2(place.x, middle.y)];
             let lines = iter::once(vec![place]).chain(bends.map(|bend| vec![place, bend]));
             let mut lines = lines.filter(|line| leads(&[line, &[middle][..]].concat(), room));
@@ -201,8 +201,8 @@ impl GridMap {
     }
 }
 
-/// Where a unit that stands beside the centre of its cell may join the step to the next, so that it need not go back: next
-/// to it, a little ahead, and where the cell ends.
+/// Where a unit beside the centre of its cell may join the step to the next cell, so that it need not go back: beside
+/// the unit, a little ahead, and at the edge of the cell.
 fn joints(place: DVec2, center: DVec2, next: DVec2) -> Vec<DVec2> {
     if place == center {
         return Vec::new();
@@ -213,13 +213,13 @@ fn joints(place: DVec2, center: DVec2, next: DVec2) -> Vec<DVec2> {
 
 /// Pulls a route tight and rounds its corners.
 ///
-/// The result begins and ends where the route does, crosses no wall that the route does not, and is at most as long. Each
-/// part keeps `radius` from walls and the rim, or the least that the part of the route it replaces keeps if that is less.
-/// To keep a radius above half a cell everywhere, find the route over cells whose centers have that room. Points between
-/// the ends are not kept: a route with stops is one route from stop to stop.
+/// The result begins and ends where the route does, crosses no wall that the route does not, and is at most as long.
+/// Each part stays `radius` away from walls and the rim, or as far as the part of the route it replaces if that is
+/// less. To keep a radius above half a cell everywhere, find the route over cells whose centers have that room. Points
+/// between the ends may go: to keep stops, call this from stop to stop.
 ///
-/// Corners become arcs, except reversals and where not even 1/256 of the wanted arc fits. As fast as [`pull`], whose
-/// line it rounds, and O(corners).
+/// Corners become arcs, except reversals and corners where not even 1/256 of the largest arc fits. Takes as long as
+/// [`pull`], whose line it rounds, and O(corners).
 pub(super) fn unit_path(route: &[DVec2], map: &GridMap, radius: f64) -> Vec<DVec2> {
     let mut route = route.to_vec();
     route.dedup();
@@ -227,8 +227,8 @@ pub(super) fn unit_path(route: &[DVec2], map: &GridMap, radius: f64) -> Vec<DVec
     rounded(&corners, map, radius)
 }
 
-/// The line through these points, no two neighbors the same, with an arc in place of each corner: as wide as fits with
-/// the room that its two legs have, at most the radius.
+/// Replaces the corners of a line without repeated points by arcs: each as wide as fits with the room of its two legs,
+/// at most the radius.
 pub(super) fn rounded(corners: &[DVec2], map: &GridMap, radius: f64) -> Vec<DVec2> {
     let room = |leg: &[DVec2]| map.room(leg[0], leg[1], radius).max(0.0);
     let rooms: Vec<f64> = corners.windows(2).map(room).collect();
@@ -246,7 +246,7 @@ fn widest_arc(corner: [DVec2; 3], map: &GridMap, room: f64) -> Option<Vec<DVec2>
     let fitting = |cut: f64| {
         let arc = arc(corner, cut)?;
         let chords = arc.len() - 1;
-        // From the middle outwards: there the arc comes closest to the inside of the corner.
+        // From the middle outwards, because the middle comes closest to the inside of the corner.
         let fits = (0..chords).all(|nth| {
             let chord = if nth % 2 == 0 { (chords + nth) / 2 } else { (chords - nth - 1) / 2 };
             map.is_clear(arc[chord], arc[chord + 1], room)
@@ -266,7 +266,7 @@ fn widest_arc(corner: [DVec2; 3], map: &GridMap, room: f64) -> Option<Vec<DVec2>
     Some(widest)
 }
 
-/// The arc of a circle that leaves one leg and comes to the other at `cut` from the corner; none where the line goes
+/// The arc of a circle that leaves one leg and joins the other at `cut` from the corner; `None` if the line goes
 /// straight on or back.
 fn arc([before, corner, after]: [DVec2; 3], cut: f64) -> Option<Vec<DVec2>> {
     let (into, out) = ((corner - before).normalize_or_zero(), (after - corner).normalize_or_zero());
@@ -277,7 +277,7 @@ fn arc([before, corner, after]: [DVec2; 3], cut: f64) -> Option<Vec<DVec2>> {
     }
     let (start, end) = (corner - into * cut, corner + out * cut);
     let pieces = (sine * CHORDS).ceil().max(2.0);
-    // A quadratic Bezier curve whose middle weighs as much as this cosine is an arc of a circle. That takes no
+    // A quadratic Bézier curve whose middle has this cosine as its weight is an arc of a circle. It needs no
     // trigonometry, whose results differ between platforms.
     let points = (0..=pieces as u32).map(|piece| {
         let share = f64::from(piece) / pieces;
