@@ -1,30 +1,30 @@
-//! Arcs of circles as chords. Halving them takes square roots only, so every platform gives the same points.
+//! Arcs of circles as chords. Halving them takes square roots only, so every platform computes the same points.
 
 use crate::points::{Point, mix};
 
-/// The cosine of half of the largest angle that a chord spans, a 64th of a turn.
+/// The cosine of half the largest angle that a chord may span: a 64th of a full circle.
 const COSINE: f64 = 0.998_795_456_205_172_4;
-/// Halvings that take half a turn below that angle.
+/// Halvings that bring half a circle below that angle.
 const HALVINGS: u32 = 6;
 
-/// An arc of a circle, shorter than half a turn.
+/// An arc of less than half a circle.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Arc<P> {
     pub(crate) start: P,
     /// Where the tangents at both ends meet.
     pub(crate) corner: P,
     pub(crate) end: P,
-    /// The cosine of half of the angle.
+    /// The cosine of half the arc's angle.
     pub(crate) cosine: f64,
 }
 
 impl<P: Point> Arc<P> {
-    /// Adds the points after the start up to the end, a 64th of a turn apart at most.
+    /// Appends the points after the start up to and including the end, at most a 64th of a full circle apart.
     pub(crate) fn fill(&self, points: &mut Vec<P>) {
         self.halve(HALVINGS, points);
     }
 
-    /// As a rational quadratic Bézier curve whose corner weighs that cosine, it is halved exactly.
+    /// Exact, because the arc is a rational quadratic Bézier curve in which the corner has the weight `cosine`.
     fn halve(&self, halvings: u32, points: &mut Vec<P>) {
         let Self { start, corner, end, cosine } = *self;
         if halvings == 0 || cosine >= COSINE {

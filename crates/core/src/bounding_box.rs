@@ -1,4 +1,4 @@
-//! Boxes around points, by which searches pass over what is too far away.
+//! Boxes around points, with which searches skip everything that is too far away.
 
 use crate::points::{Point, length};
 
@@ -14,12 +14,11 @@ impl<P: Point> BoundingBox<P> {
         Self { low: one.lower(other), high: one.upper(other) }
     }
 
-    /// Around two boxes.
     pub(crate) fn both(self, other: Self) -> Self {
         Self { low: self.low.lower(other.low), high: self.high.upper(other.high) }
     }
 
-    /// These boxes, then boxes around runs of so many of them, and so on up to a single one.
+    /// These boxes, then boxes around each `fanout` of them, and so on up to a single box.
     pub(crate) fn levels(mut level: Vec<Self>, fanout: usize) -> Vec<Vec<Self>> {
         let mut levels = Vec::new();
         while level.len() > 1 {
@@ -31,13 +30,13 @@ impl<P: Point> BoundingBox<P> {
         levels
     }
 
-    /// The square of the distance of a place.
+    /// The squared distance from the box to `place`.
     pub(crate) fn squared(&self, place: P) -> f64 {
         let off = (self.low - place).upper(place - self.high).upper(place * 0.0);
         off.dot(off)
     }
 
-    /// How far another box is.
+    /// The distance between two boxes.
     pub(crate) fn apart(self, other: Self) -> f64 {
         let off = (self.low - other.high).upper(other.low - self.high).upper(self.low * 0.0);
         length(off)

@@ -1,4 +1,4 @@
-//! Cells and lists of them as callers have them: by index, by column and row, or as a mask.
+//! Lists of cells in each form that callers may pass: indexes, columns and rows, or a mask.
 
 use std::borrow::Cow;
 
@@ -8,8 +8,9 @@ use crate::grid::{Cell, CellId, Grid};
 
 /// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, or a mask.
 ///
-/// Calls take whatever becomes one: `&[u32]`, `&[Cell]`, `&[bool]`, arrays and `Vec`s, all borrowed. Nothing is copied for it;
-/// where only a mask of walls is needed, one that is given is read where it lies. Numbers are always indexes, also where a list of zeros and ones is as long as the grid.
+/// Functions take anything that converts into it: `&[u32]`, `&[Cell]`, `&[bool]`, arrays and `Vec`s, all borrowed. They
+/// read a mask of walls where it lies, without a copy. Numbers are always indexes, even in a list of zeros and ones
+/// that is as long as the grid.
 ///
 /// ```
 /// use meander_core::{Cell, Grid, GridMap};
@@ -28,7 +29,7 @@ pub enum Cells<'a> {
     Indexes(&'a [u32]),
     /// By column and row, in an order that may matter.
     Cells(&'a [Cell]),
-    /// One `bool` for each cell of the grid or node of the graph, true for those that are meant, in ascending order.
+    /// One `bool` for each cell of the grid or node of the graph, in ascending order; true selects it.
     Mask(&'a [bool]),
 }
 
@@ -36,7 +37,7 @@ impl Cells<'_> {
     /// No cells.
     pub const NONE: Self = Self::Indexes(&[]);
 
-    /// How many they are; of a list, one that is listed twice counts twice. Of a mask O(cells of the grid).
+    /// The number of cells; a cell that is listed twice counts twice. O(cells of the grid) for a mask, otherwise O(1).
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::Indexes(indexes) => indexes.len(),
@@ -71,7 +72,7 @@ macro_rules! from_lists {
 from_lists!(Indexes: u32, Cells: Cell, Mask: bool);
 
 impl Grid {
-    /// The indexes of cells, in their order.
+    /// Returns the indexes of cells, in the same order.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a cell outside the grid.
@@ -90,7 +91,7 @@ impl Grid {
     }
 }
 
-/// What cells have to be inside of: so many nodes, perhaps of a grid.
+/// The nodes of a grid or of another graph, to check that cells are among them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NodeRange {
     count: u32,
@@ -106,7 +107,6 @@ impl NodeRange {
         Self { count, grid: None }
     }
 
-    /// The index of a cell.
     pub(crate) fn resolve(&self, argument: &'static str, cell: CellId) -> Result<u32, Error> {
         match (cell, self.grid) {
             (CellId::Index(node), _) if node < self.count => Ok(node),
@@ -127,7 +127,7 @@ impl NodeRange {
         cells.enumerate().map(resolve).collect()
     }
 
-    /// The indexes of cells, in their order.
+    /// Returns the indexes of cells, in the same order.
     pub(crate) fn indexes<'a>(
         &self,
         argument: &'static str,
@@ -147,7 +147,7 @@ impl NodeRange {
         }
     }
 
-    /// One `bool` for each cell or node, true for these.
+    /// One `bool` for each cell or node, true for the given ones.
     pub(crate) fn mask<'a>(
         &self,
         argument: &'static str,

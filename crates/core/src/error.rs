@@ -1,8 +1,8 @@
-//! What can go wrong, in one small enum.
+//! The crate's errors, in one small enum.
 
 use std::fmt;
 
-/// Why a call was refused. A refused call changes nothing.
+/// Why a call failed. A call that fails changes nothing.
 ///
 /// ```
 /// use meander_core::{Error, Grid, GridMap};
@@ -15,42 +15,42 @@ use std::fmt;
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub enum Error {
-    /// An argument is outside what is allowed.
+    /// An argument has a value that is not allowed.
     BadArgument {
         /// The argument's name.
         argument: &'static str,
-        /// Which element of it, where the argument is a list.
+        /// The index of the element at fault, if the argument is a list.
         index: Option<usize>,
-        /// What it was, where one number says it.
+        /// The given value, if it is a single number.
         given: Option<f64>,
-        /// What it may be.
+        /// The allowed values.
         allowed: Allowed,
     },
     /// The grid or the result would be larger than the crate's limits.
     TooLarge {
-        /// The argument that asks for so much.
+        /// The argument that makes it too large.
         argument: &'static str,
-        /// How much was asked for.
+        /// The size asked for.
         given: f64,
-        /// Of what, in the plural.
+        /// The unit of both sizes, in the plural.
         unit: &'static str,
-        /// The most that is allowed.
+        /// The largest size allowed.
         limit: f64,
     },
-    /// A route cannot keep a distance from walls and the rim, though there may be one for a smaller distance.
+    /// No route stays this far from walls and the rim, though one may exist for a smaller radius.
     NoRoom {
-        /// The name of the stop that has no room for it, or to which nothing that has room leads.
+        /// The name of the stop that has too little room, or that no route with enough room reaches.
         argument: &'static str,
-        /// Which one it is of a list of stops.
+        /// The index of the stop, if the argument is a list.
         index: Option<usize>,
-        /// The distance.
+        /// The radius asked for.
         radius: f64,
     },
-    /// There is too little memory for what was asked.
+    /// There is too little memory for the call.
     NoMemory,
 }
 
-/// What an argument may be, in an [`Error`].
+/// The allowed values of an argument, in an [`Error`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub enum Allowed {
@@ -70,9 +70,9 @@ pub enum Allowed {
     },
     /// As many elements as there are points or cells.
     Length {
-        /// How many.
+        /// The number of elements needed.
         count: usize,
-        /// Of what there is an element for each.
+        /// The thing that each element belongs to, such as `cell`.
         each: &'static str,
     },
     /// A coordinate from 0 to `high`.
@@ -84,7 +84,7 @@ pub enum Allowed {
     },
     /// A neighbour that lists the node, too.
     Mutual,
-    /// Anything else, said in words that follow "it must be".
+    /// Anything else, in words that follow "it must be".
     Rule(&'static str),
 }
 
@@ -113,7 +113,7 @@ impl Error {
         Self::outside(argument, given as f64, Allowed::Length { count, each })
     }
 
-    /// An index that none of `count` cells or nodes has.
+    /// An index outside of `count` cells or nodes.
     pub(crate) fn index(argument: &'static str, given: u32, count: u32) -> Self {
         let (low, high) = (0.0, f64::from(count) - 1.0);
         let none = Allowed::Rule("a node of the graph, which has none");
@@ -121,7 +121,7 @@ impl Error {
         Self::outside(argument, f64::from(given), allowed)
     }
 
-    /// The same of an element of a list.
+    /// The same error for an element of a list.
     pub(crate) const fn at(self, at: Option<usize>) -> Self {
         match self {
             Self::BadArgument { argument, given, allowed, .. } => {
@@ -175,7 +175,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// A number without a row of zeros.
+/// Displays a number without a long row of zeros.
 struct Short(f64);
 
 impl fmt::Display for Short {

@@ -1,20 +1,20 @@
-//! What carving and searching need to know: who is next to whom.
+//! The maps for carving and searching: grids and any other graph.
 
 use crate::error::{Allowed, Error};
 use crate::grid::{CELL_LIMIT, Grid, Neighborhood};
 use crate::rng::hash64;
 
-/// The number of no node, and a distance that no node has.
+/// Marks a missing node or an unknown distance.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// Nodes numbered from 0, and who is next to whom.
+/// Nodes numbered from 0, and the neighbours of each.
 ///
-/// A hex map, a navigation mesh or a road network becomes one by saying how many nodes it has and visiting a node's
-/// neighbours. The order of the visits decides which of several equally good answers is found, so it has to be the same
-/// each time. Calls that take a [`Map`] take it as [`OnGraph`].
+/// Implement it for a hex map, a navigation mesh or a road network: return the number of nodes, and visit the
+/// neighbours of a node. Visit them in the same order each time: the order decides between equally good results.
+/// Functions that take a [`Map`] take your graph as [`OnGraph`].
 ///
-/// Calls check a graph before they begin, in O(nodes + edges). All refuse more than [`CELL_LIMIT`] nodes and neighbours
-/// that the graph does not have; calls that take a [`Map`] also refuse neighbours that are not mutual.
+/// Functions check a graph before they begin, in O(nodes + edges): it has at most [`CELL_LIMIT`] nodes, and every
+/// neighbour is one of them. For functions that take a [`Map`], neighbours must also be mutual.
 ///
 /// ```
 /// use meander_core::{Graph, OnGraph, carve::{Chisel, chisel}, search::reachable};
@@ -38,7 +38,7 @@ pub(crate) const NONE: u32 = u32::MAX;
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub trait Graph {
-    /// How many nodes there are; at most [`CELL_LIMIT`](crate::CELL_LIMIT).
+    /// The number of nodes; at most [`CELL_LIMIT`](crate::CELL_LIMIT).
     fn node_count(&self) -> u32;
 
     /// Calls `visit` with each neighbour of `node`.
@@ -93,18 +93,18 @@ impl Graph for Grid {
     }
 }
 
-/// A [`Grid`], or [`OnGraph`] with any other graph. Grids are carved by what is faster on grids.
+/// A [`Grid`], or any other graph as [`OnGraph`]. Carving is faster on a `Grid`.
 pub trait Map: Graph + AsGrid {}
 
 impl<M: Graph + AsGrid> Map for M {}
 
-/// Keeps [`Map`] to the types of this crate, so that no other graph passes for a grid.
+/// Limits [`Map`] to types of this crate, so that no other graph can pass for a grid.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no map",
     note = "wrap a graph: `OnGraph(graph)`"
 )]
 pub trait AsGrid {
-    /// The grid, if it is one.
+    /// The grid, if the map is one.
     fn as_grid(&self) -> Option<Grid>;
 }
 
@@ -120,10 +120,10 @@ impl<M: AsGrid> AsGrid for &M {
     }
 }
 
-/// Any graph as a [`Map`]: nodes have numbers in the place of cells.
+/// Any graph as a [`Map`]: arguments and results then refer to nodes instead of cells.
 ///
-/// A hit of the witness costs [`chisel`](crate::carve::chisel()) an O(n) search here. So does removing a node
-/// [`blob`](crate::carve::blob()) at worst, on long rings and tendrils; where nodes are connected nearby, it searches few.
+/// Each hit on the witness costs [`chisel`](crate::carve::chisel()) an O(n) search. [`blob`](crate::carve::blob()) also
+/// searches O(n) nodes per removal at worst, on long rings and tendrils, but few where neighbours are connected nearby.
 #[derive(Debug, Clone, Copy)]
 pub struct OnGraph<G>(pub G);
 
@@ -143,7 +143,8 @@ impl<G: Graph> Graph for OnGraph<G> {
     }
 }
 
-/// A grid or any other graph, for programs that learn which at run time: one compiled copy of each call serves both.
+/// A grid or any other graph, for programs that know only at run time which it is: both share one compiled copy of each
+/// function.
 #[derive(Debug, Clone)]
 pub enum AnyMap<G> {
     /// A grid.
@@ -177,17 +178,17 @@ impl<G: Graph> Graph for AnyMap<G> {
     }
 }
 
-/// Refuses a graph that is too large, or that names a neighbour it does not have.
+/// Refuses a graph that is too large, or lists a neighbour that it does not have.
 pub(crate) fn check_graph(graph: &impl Graph) -> Result<(), Error> {
     check_edges(graph, |_, _| {})
 }
 
-/// The same, for calls that need every step to lead back, too. A grid is known to be fine.
+/// The same for functions that need mutual neighbours, which every grid has.
 pub(crate) fn check_map(map: &impl Map) -> Result<(), Error> {
     if map.as_grid().is_some() || check_mutual(map)? {
         return Ok(());
     }
-    // A neighbour that is named twice is no harm, and looks like a step that does not lead back.
+    // A neighbour that is listed twice is harmless, but upsets the sum of hashes: look at each edge.
     let one_way = |node, next| !has_edge(map, next, node);
     match find_edge(map, one_way) {
         Some(edge) => Err(refused(edge, Allowed::Mutual)),
@@ -195,8 +196,8 @@ pub(crate) fn check_map(map: &impl Map) -> Result<(), Error> {
     }
 }
 
-/// The same as [`check_graph`], and whether each edge has one back, told by a sum of hashes to which an edge and the one
-/// back add and subtract the same: a graph where one is missing passes once in 2^64 times.
+/// Checks as [`check_graph`] does, and returns whether each edge has one back. An edge adds a hash to a sum and the
+/// edge back subtracts it: a graph where one is missing passes once in 2^64 times.
 pub(crate) fn check_mutual(graph: &impl Graph) -> Result<bool, Error> {
     let mut sum = 0u64;
     check_edges(graph, |node, next| {
@@ -210,7 +211,7 @@ pub(crate) fn check_mutual(graph: &impl Graph) -> Result<bool, Error> {
     Ok(sum == 0)
 }
 
-/// Sees each edge of a graph, unless it refuses it.
+/// Calls `see` with each edge of a graph, up to the first that it refuses.
 fn check_edges(graph: &impl Graph, mut see: impl FnMut(u32, u32)) -> Result<(), Error> {
     let count = graph.node_count();
     if count > CELL_LIMIT {
@@ -231,7 +232,6 @@ fn refused((node, next): (u32, u32), allowed: Allowed) -> Error {
     Error::outside("graph", next.into(), allowed).at(Some(node as usize))
 }
 
-/// The first edge that `wanted` is true for.
 fn find_edge(graph: &impl Graph, mut wanted: impl FnMut(u32, u32) -> bool) -> Option<(u32, u32)> {
     let mut found = None;
     for node in 0..graph.node_count() {

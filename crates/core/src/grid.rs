@@ -1,8 +1,8 @@
-//! Grids of cells, and what it means to be next to one another.
+//! Grids, their cells, and which cells are neighbours.
 
 use crate::error::{Allowed, Error};
 
-/// The most cells a grid, or nodes a graph, may have: 2^24.
+/// The most cells that a grid may have, or nodes that a graph may have: 2^24.
 pub const CELL_LIMIT: u32 = 1 << 24;
 
 /// One cell of a [`Grid`]: `x` to the right, `y` down.
@@ -15,8 +15,8 @@ pub struct Cell {
     pub y: u32,
 }
 
-/// Which cell is meant: its index, or its column and row, as in [`GridMap::set_wall`](crate::GridMap::set_wall). On graphs
-/// that are no grids, nodes have a number only.
+/// A single cell as an argument, as of [`GridMap::set_wall`](crate::GridMap::set_wall): its index, or its column and
+/// row. Nodes of other graphs have only numbers.
 ///
 /// ```
 /// use meander_core::{Grid, GridMap, RouteQuery};
@@ -73,31 +73,31 @@ pub enum Neighborhood {
     /// The four that share a side.
     #[default]
     Four,
-    /// Those and the four that share a corner.
+    /// Also the four that share a corner.
     Eight,
 }
 
-/// How diagonal steps of a route pass walls: beside a diagonal step lie two cells.
+/// Which diagonal steps a route may take. Each passes between two cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Corners {
-    /// Neither of the two is a wall, so a route keeps half a cell away from walls.
+    /// No steps beside a wall, so a route stays half a cell away from walls.
     #[default]
     Avoid,
-    /// One of the two may be a wall, whose corner the route touches.
+    /// No steps between two walls; beside a single wall, the route touches its corner.
     Cut,
 }
 
-/// What carving has decided about a cell: one for each in [`Chiseler::states`](crate::carve::Chiseler::states).
+/// The state of a cell while carving, as in [`Chiseler::states`](crate::carve::Chiseler::states).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum CellState {
-    /// Not decided yet; free to walk on.
+    /// Not tried yet; routes may enter it.
     Open = 0,
     /// Removed, or a wall from the start.
     Blocked = 1,
-    /// Kept for good: without it the terminals would part.
+    /// Tried, and has to stay: without it the terminals would be separated.
     Forced = 2,
 }
 
@@ -140,7 +140,7 @@ impl Grid {
         Ok(Self { width, height, neighborhood: Neighborhood::Four })
     }
 
-    /// The same grid with another idea of who is next to whom.
+    /// The same grid with other neighbours.
     #[must_use]
     pub const fn with_neighborhood(self, neighborhood: Neighborhood) -> Self {
         Self { neighborhood, ..self }
@@ -170,13 +170,13 @@ impl Grid {
         self.width * self.height
     }
 
-    /// The number of a cell, or `None` outside the grid.
+    /// The index of a cell, or `None` outside the grid.
     #[must_use]
     pub fn index(&self, cell: Cell) -> Option<u32> {
         (cell.x < self.width && cell.y < self.height).then(|| cell.y * self.width + cell.x)
     }
 
-    /// The index of a cell.
+    /// The index of a cell, or an error that names its coordinate outside the grid.
     pub(crate) fn resolve(&self, argument: &'static str, cell: Cell) -> Result<u32, Error> {
         self.index(cell).ok_or_else(|| {
             let (axis, given, count) = if cell.x < self.width {
@@ -189,7 +189,7 @@ impl Grid {
         })
     }
 
-    /// The cell with this number, or `None` past the last one.
+    /// The cell with this index, or `None` past the last one.
     #[must_use]
     pub fn cell(&self, index: u32) -> Option<Cell> {
         (index < self.cell_count()).then(|| Cell { x: index % self.width, y: index / self.width })

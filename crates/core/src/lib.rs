@@ -17,39 +17,39 @@
 //! <figcaption><code>examples/river.rs</code>: a river carved between mountains, and another that flows into it</figcaption></figure>
 //!
 //! - **Carve** a path on a [`Grid`] with [`chisel`], watch it happen with [`Chiseler`], or spread the work with
-//!   [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`] takes a carving
-//!   with many ends apart into paths; [`blob`] carves a connected shape. Any [`Graph`] will do, as [`OnGraph`].
-//!   [`outlines`] leads around cells: a coast.
-//! - **Route** across a grid with a [`GridMap`], which keeps walls and costs for many calls and knows units that
-//!   have a width; across any graph with [`route`] and, where steps cost more or less, [`cheapest_route`].
-//!   [`cell_roles`] tells what a route cannot do without, [`reachable`] what lies on this side of the walls.
-//! - Make a [`Polyline`] of points, open or closed: all that follows takes it, and returns it.
-//! - **Smooth** what comes out jagged: [`chaikin`], [`refine`] (Chaikin with an angle limit), [`simplify`]
+//!   [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`] splits a carving with
+//!   many ends into paths; [`blob`] carves a connected shape. All of them work on any [`Graph`], as [`OnGraph`].
+//!   [`outlines`] returns the lines around cells, such as a coast.
+//! - **Route** across a grid with a [`GridMap`], which prepares walls and costs once for many calls and leaves room for
+//!   wide units; across any graph with [`route`] or, if steps have costs, [`cheapest_route`]. [`cell_roles`] finds the
+//!   cells that every route needs, [`reachable`] the cells on this side of the walls.
+//! - Make a [`Polyline`] of points, open or closed: the functions below take and return lines.
+//! - **Smooth** a jagged line: [`chaikin`], [`refine`] (Chaikin with an angle limit), [`simplify`]
 //!   (Ramer-Douglas-Peucker), [`visvalingam`], [`catmull_rom`], [`bspline`], each with options of its name such as
-//!   [`Chaikin`], or [`fillet`] by arcs of a radius. A [`Stroke`] is smoothed while it grows. [`Smoother::derive`]
-//!   tells where each point comes from, so that times, widths and heights can follow. On a grid, [`GridMap::pull`]
-//!   keeps every leg in sight, and [`GridMap::guard`] keeps a smooth curve off the walls.
+//!   [`Chaikin`], or round its corners with arcs by [`fillet`]. A [`Stroke`] smooths a line while it grows.
+//!   [`Smoother::derive`] returns where each point comes from, so that times, widths and heights can follow. On a grid,
+//!   [`GridMap::pull`] pulls a line tight between walls, and [`GridMap::guard`] keeps a smooth curve off them.
 //! - **Clean** a recorded track with [`reject_outliers`], by its turns and by speed.
 //! - **Widen** a line to a road: [`offset`] draws the parallel line, without overlap.
 //! - **Measure** the result: [`measure`](measure()), [`deviation`], [`curvature`], [`nearest`] ([`LineIndex`] for many
-//!   places), [`GridMap::crossings`].
-//! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places,
+//!   queries), [`GridMap::crossings`].
+//! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for positions,
 //!   tangents, lengths and curvature.
 //! - **Read and write** recorded lines with the crate `meander-tracks`.
 //!
-//! Options begin with `new`, whose arguments are what is required. Each field has a method of its name for what
-//! should differ from its default, such as [`Chisel::seed`], and can be assigned, too. Walls, ends and stops are
-//! [`Cells`]: indexes, [`Cell`]s or a mask.
+//! Make options with `new`, which takes the required ones. To change another, call the method with the name of its
+//! field, such as [`Chisel::seed`], or assign to the field. Walls, ends and stops are [`Cells`]: indexes, [`Cell`]s or
+//! a mask.
 //!
-//! The same input and seed return the same bytes on every platform: one portable generator makes all randomness,
-//! and no floating-point operation depends on the target. No call panics: for bad input it returns an [`Error`]
-//! that names the argument, what it was and what is allowed. Every call refuses to make more than [`NUMBER_LIMIT`]
-//! numbers: that is [`Error::TooLarge`]. A request that has no answer is not an error: it returns `Ok(None)`, for
-//! example where walls separate the ends.
+//! The same input and seed return the same bytes on every platform: all randomness comes from one portable generator,
+//! and no floating-point operation depends on the target. No function panics: for bad input it returns an [`Error`]
+//! that names the argument, its value and the values allowed. No result has more than [`NUMBER_LIMIT`] numbers: beyond
+//! that, the error is [`Error::TooLarge`]. If something does not exist, such as a route between separated cells, the
+//! result is `Ok(None)`.
 //!
-//! With the feature `serde`, cells, grids, lines, results and options that own their data can be written and read,
-//! points by glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes
-//! a result.
+//! The feature `serde` reads and writes cells, grids, lines, results and options that own their data; glam does the
+//! same for points. The feature `mint` converts points to the vectors of other crates and back. No feature changes a
+//! result.
 //!
 //! <div style="display:flex;flex-wrap:wrap;gap:1em;margin-bottom:1em">
 //! <figure style="flex:1 1 18em;margin:0">

@@ -8,13 +8,13 @@ use crate::grid::{Grid, Neighborhood};
 use crate::points::check_size;
 use crate::polyline::Polyline;
 
-/// A coast: closed lines along the sides of cells, with a cell of the set to the right of each side and none to the left
-/// (y pointing down).
+/// Returns the lines around cells, along their sides, such as a coast. Each line is closed and keeps the cells on its
+/// right (as seen on a screen, where y points down).
 ///
-/// Each connected part has one line around it and one for each hole in it. Two cells that touch at a corner belong
-/// together on a grid of eight neighbours, and not on one of four. A line has a point at every corner of a cell that it
-/// passes, and begins with the topmost of its upper sides, the leftmost of several; lines come in the order of these
-/// sides. To round a coast, [`simplify`](crate::smooth::simplify()) it and smooth that; a tolerance of 0 leaves the corners.
+/// One line leads around each connected part, and one around each hole. Cells that touch at a corner belong together on
+/// a grid of eight neighbours, but not on one of four. A line has a point at each cell corner, and begins with its
+/// topmost upper side, the leftmost of several; lines come in the order of these sides. To round a coast,
+/// [`simplify`](crate::smooth::simplify()) it first, then smooth the result; a tolerance of 0 leaves the corners.
 ///
 /// O(cells of the grid + result).
 ///
@@ -52,7 +52,7 @@ pub fn outlines<'a>(grid: &Grid, cells: impl Into<Cells<'a>>) -> Result<Vec<Poly
             }
             points.push(DVec2::new(f64::from(x), f64::from(y)));
             (x, y) = (x + dx, y + dy);
-            // The cells ahead: to the right of the next side if the line goes straight on, and to the left.
+            // The two cells ahead: to the right and to the left of the next side if the line goes straight on.
             let right = has(x + (dx - dy).min(0), y + (dx + dy).min(0));
             let ahead = has(x + (dx + dy).min(0), y + (dy - dx).min(0));
             (dx, dy) = match (right, ahead) {

@@ -7,20 +7,19 @@ use glam::{DVec2, DVec3};
 
 use crate::error::Error;
 
-/// The most numbers a result may hold: 2^24.
+/// The most numbers that a result may have: 2^24.
 pub const NUMBER_LIMIT: usize = 1 << 24;
 
-/// Coordinates may be as far from 0 as this, so that squares of distances stay finite.
+/// The largest coordinate allowed, without its sign, so that squared distances stay finite.
 pub const COORDINATE_LIMIT: f64 = 1e150;
 
 pub(crate) const FINITE: &str = "a finite number between -1e150 and 1e150";
 
 /// A point of two or three coordinates: glam's [`DVec2`] or [`DVec3`].
 ///
-/// Other vectors become such points at the call: arrays and tuples by `From`, glam's vectors of `f32` by `as_dvec2` and
-/// back by `as_vec2`; those of other crates by way of [mint](https://docs.rs/mint) 0.5, with this crate's feature `mint`.
-/// Its feature `serde` reads and writes points, too. `glam = "0.34"` is the crate that is
-/// [`meander_core::glam`](crate::glam).
+/// Arrays and tuples convert by `From`, glam's vectors of `f32` by `as_dvec2` and back by `as_vec2`, and vectors of
+/// other crates by [mint](https://docs.rs/mint) 0.5, with this crate's feature `mint`. The feature `serde` reads and
+/// writes points. [`meander_core::glam`](crate::glam) is `glam = "0.34"`.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::{Vec2, vec2}, smooth::{Chaikin, chaikin}};
@@ -41,13 +40,13 @@ pub trait Point:
     + sealed::Vector
     + 'static
 {
-    /// How many coordinates it has.
+    /// The number of coordinates.
     const DIMENSION: usize;
 
     /// Reads the first coordinates of a slice; missing ones are 0.
     fn from_slice(coordinates: &[f64]) -> Self;
 
-    /// The coordinates; a point of the plane lies at height 0.
+    /// The coordinates; a point in the plane has height 0.
     fn coordinates(self) -> [f64; 3];
 
     /// The dot product.
@@ -59,7 +58,7 @@ pub trait Point:
     }
 }
 
-/// What boxes around points need of them; out of reach, so that no other type is a point.
+/// Methods that boxes around points need, sealed so that no other type can be a point.
 mod sealed {
     pub trait Vector: Sized {
         /// The lesser of each coordinate.
@@ -131,7 +130,7 @@ pub(crate) fn allowed(coordinate: f64) -> bool {
     coordinate.abs() <= COORDINATE_LIMIT
 }
 
-/// Refuses points with coordinates that are not finite.
+/// Refuses points with coordinates that are not finite or too large.
 pub(crate) fn check<P: Point>(argument: &'static str, points: &[P]) -> Result<(), Error> {
     for (index, point) in points.iter().enumerate() {
         if let Some(&bad) = point.coordinates().iter().find(|x| !allowed(**x)) {
@@ -141,7 +140,7 @@ pub(crate) fn check<P: Point>(argument: &'static str, points: &[P]) -> Result<()
     Ok(())
 }
 
-/// Refuses one point with coordinates that are not finite.
+/// Refuses one point with coordinates that are not finite or too large.
 pub(crate) fn check_one<P: Point>(argument: &'static str, point: P) -> Result<(), Error> {
     check(argument, &[point]).map_err(|error| error.at(None))
 }

@@ -7,10 +7,10 @@ use glam::DVec2;
 use crate::error::{Error, POSITIVE};
 use crate::points::{Point, check, check_size};
 
-/// A line over points, open or closed. Its coordinates are checked once, here: no call that takes one checks them again.
+/// A line through points, open or closed. Making it checks the coordinates, so functions that take a line need not.
 ///
-/// It dereferences to its points, so it can be indexed and iterated like a slice. A closed line leads back from its last
-/// point to its first, which it does not repeat. Any number of points is a line, even none.
+/// It dereferences to its points, so it can be indexed and iterated like a slice. A closed line leads from its last
+/// point back to its first: do not repeat the first point. A line may have any number of points, even none.
 ///
 /// ```
 /// use meander_core::Polyline;
@@ -32,9 +32,10 @@ pub struct Polyline<P: Point = DVec2> {
     closed: bool,
 }
 
-/// In the plane, from whatever becomes a point: arrays, tuples, or vectors of other crates with the feature `mint`.
+/// Lines in the plane, from anything that converts into a point: arrays, tuples, or vectors of other crates with the
+/// feature `mint`.
 impl Polyline {
-    /// A line that ends at its last point. O(points), as every constructor.
+    /// A line that ends at its last point. O(points), like every constructor.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for coordinates that are not finite or beyond
@@ -63,12 +64,12 @@ impl<P: Point> Polyline<P> {
         Ok(Self { points, closed })
     }
 
-    /// Of points between those of a line, which need no check.
+    /// A line whose points lie between those of a checked line, and so need no check.
     pub(crate) const fn unchecked(points: Vec<P>, closed: bool) -> Self {
         Self { points, closed }
     }
 
-    /// Other such points instead.
+    /// The same with other points that need no check.
     pub(crate) const fn with_points(&self, points: Vec<P>) -> Self {
         Self::unchecked(points, self.closed)
     }
@@ -85,12 +86,11 @@ impl<P: Point> Polyline<P> {
         self.closed
     }
 
-    /// The points at these indexes.
     pub(crate) fn at(&self, indexes: &[u32]) -> Self {
         self.with_points(indexes.iter().map(|&index| self.points[index as usize]).collect())
     }
 
-    /// How many segments there are; a single point counts as one without length.
+    /// The number of segments; a single point counts as one without length.
     pub(crate) const fn segment_count(&self) -> usize {
         match self.points.len() {
             count @ (0 | 1) => count,
@@ -110,7 +110,7 @@ impl<P: Point> Polyline<P> {
         (0..self.segment_count()).map(|index| self.segment(index))
     }
 
-    /// The points, of a closed line with the first again at the end.
+    /// The points; on a closed line, the first again at the end.
     pub(crate) fn there_and_home(&self) -> Vec<P> {
         self.iter().chain(self.first().filter(|_| self.closed)).copied().collect()
     }

@@ -1,4 +1,4 @@
-//! The numbers that an argument may be.
+//! Ranges of numbers that arguments allow.
 
 use crate::error::{Allowed, Error};
 
@@ -19,7 +19,7 @@ impl Range {
         Self { argument, low: low as f64, high: high as f64, is_whole: true }
     }
 
-    /// Returns the value if it is in the range, which NaN is not.
+    /// Returns the value if it is in the range. NaN never is.
     pub(crate) fn check<T: Copy + Into<f64>>(&self, value: T) -> Result<T, Error> {
         let (given, low, high) = (value.into(), self.low, self.high);
         if given >= low && given <= high {

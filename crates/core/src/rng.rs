@@ -1,7 +1,7 @@
-//! All randomness. The generator and its distributions are written out here because seeds outlive dependencies:
-//! games save them, so no update may change what is drawn (`docs/decisions/determinism.md`).
+//! All randomness. The generator and its distributions are written out here because seeds outlive dependencies: games
+//! save them, so no update may change the draws (`docs/decisions/determinism.md`).
 
-/// A seeded stream of draws. Cloning it is how a replay draws the same again.
+/// A seeded stream of draws. A replay clones it to draw the same again.
 ///
 /// Xoshiro256++ (D. Blackman, S. Vigna, "Scrambled linear pseudorandom number generators", 2021), seeded by
 /// SplitMix64 as its authors recommend.
@@ -19,7 +19,7 @@ impl Draws {
         Self(state)
     }
 
-    // One copy: a figure waits for the module that it is in.
+    // Each inlined copy would enlarge the module that figures wait for.
     #[inline(never)]
     fn next(&mut self) -> u64 {
         let [a, b, c, d] = self.0;
@@ -28,7 +28,7 @@ impl Draws {
         a.wrapping_add(d).rotate_left(23).wrapping_add(a)
     }
 
-    /// The upper half, whose bits are the better ones.
+    /// The upper half, whose bits are better than the lower ones.
     fn next_u32(&mut self) -> u32 {
         (self.next() >> 32) as u32
     }
@@ -53,10 +53,10 @@ impl Draws {
     }
 }
 
-/// A seed's moments of removal: smaller goes first, ties by index.
+/// The order in which a seed removes nodes: smaller keys first, equal ones by index.
 ///
-/// A hash rather than a shuffled list, so that one node's key costs no memory and no other node's.
-/// The hash is SplitMix64's (Steele, Lea, Flood 2014), on the golden-ratio sequence that it walks.
+/// Keys are hashes rather than a shuffled list, so that a key takes no memory and depends on no other node. The hash is
+/// SplitMix64's (Steele, Lea, Flood 2014), of its golden-ratio sequence.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RemovalKeys(u64);
 
@@ -87,7 +87,7 @@ mod tests {
     use rand::rngs::Xoshiro256PlusPlus;
     use rand::{RngExt, SeedableRng};
 
-    /// What the authors' `xoshiro256plusplus.c` prints (<https://prng.di.unimi.it>).
+    /// The expected draws are the output of the authors' `xoshiro256plusplus.c` (<https://prng.di.unimi.it>).
     #[test]
     fn the_generator_draws_what_its_authors_code_draws() {
         let mut draws = Draws([1, 2, 3, 4]);
@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(expected.map(|_| draws.next()), expected);
     }
 
-    /// The same of `splitmix64.c`, seeded with 0.
+    /// The expected state is the output of `splitmix64.c`, seeded with 0.
     #[test]
     fn splitmix64_makes_the_state() {
         let expected = [
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(Draws::new(0), Draws(expected));
     }
 
-    /// Seeds were first saved when these were rand 0.10's; large ends take the second draw often.
+    /// The first saved seeds used rand 0.10, so the draws must agree. Large ends often need a second draw.
     #[test]
     fn ranges_and_fractions_are_those_of_rand() {
         let mut draws = Draws::new(7);

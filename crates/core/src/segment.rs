@@ -9,7 +9,7 @@ pub(crate) fn distance_squared<P: Point>(point: P, start: P, end: P) -> f64 {
     off.dot(off)
 }
 
-/// The share of the way from `start` to `end` at which the segment is nearest to a point.
+/// The position on a segment nearest to a point, as a share: 0 at `start`, 1 at `end`.
 #[inline(always)]
 pub(crate) fn nearest_share<P: Point>(point: P, start: P, end: P) -> f64 {
     let along = end - start;

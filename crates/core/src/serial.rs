@@ -1,4 +1,4 @@
-//! What plain derives cannot say to serde.
+//! Reading and writing that serde's derives cannot express.
 
 use serde::Deserialize;
 
@@ -7,7 +7,7 @@ use crate::grid::{Grid, Neighborhood};
 use crate::points::Point;
 use crate::polyline::Polyline;
 
-/// A grid as it is read: checked as one that is made.
+/// A grid as serde reads it, before [`Grid::new`] checks it.
 #[derive(Deserialize)]
 pub(crate) struct GridShape {
     width: u32,
@@ -25,7 +25,7 @@ impl TryFrom<GridShape> for Grid {
     }
 }
 
-/// A line as it is read.
+/// A line as serde reads it, before [`Polyline::new`] checks it.
 #[derive(Deserialize)]
 pub(crate) struct Line<P> {
     points: Vec<P>,
@@ -41,7 +41,7 @@ impl<P: Point> TryFrom<Line<P>> for Polyline<P> {
     }
 }
 
-/// Numbers that may be infinite, which JSON cannot write: nothing stands for infinity.
+/// Numbers that may be infinite, which JSON cannot write: `None` means infinity.
 pub(crate) mod infinite {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -1,10 +1,10 @@
-//! How options are set one after another.
+//! Macros that write options and their setters.
 
-/// Methods of options that return them with one field changed, by the name of the field; `=> Some` where the field is an
-/// `Option` of the type named.
+/// Methods named after fields of options, which return the options with that field changed; `=> Some` if the field is
+/// an `Option` of the given type.
 ///
-/// Options are `#[non_exhaustive]`, so that one more is no break: callers begin with `new`, whose arguments are what is
-/// required, and name what they want otherwise.
+/// Options are `#[non_exhaustive]`, so that a new one breaks no caller: callers pass the required options to `new`, and
+/// set others by name.
 macro_rules! setters {
     ($($name:ident: $type:ty $(=> $wrap:ident)?,)+) => {$(
         #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
@@ -16,7 +16,7 @@ macro_rules! setters {
     )+};
 }
 
-/// The same for fields of a type that others become.
+/// The same for fields to which other types convert.
 macro_rules! converting_setters {
     ($($name:ident: $type:ty,)+) => {$(
         #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
@@ -28,7 +28,8 @@ macro_rules! converting_setters {
     )+};
 }
 
-/// Options that own their data: a default for each field, and a method of its name. `some Type` sets an `Option` of a type.
+/// Options that own their data: each field has a default and a setter. `some Type` makes a setter for an `Option` of
+/// this type.
 macro_rules! options {
     ($(#[$about:meta])* pub struct $options:ident { $(
         $(#[$says:meta])*
@@ -53,7 +54,7 @@ macro_rules! options {
             $($crate::setters::options! { @setter $field: $type $(, $given)? })+
         }
 
-        /// What `new` makes.
+        /// The same as `new`.
         impl Default for $options {
             fn default() -> Self {
                 Self::new()

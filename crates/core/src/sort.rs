@@ -1,5 +1,5 @@
-//! Sorts of one type for all who have no need of another: the standard library's sort is two to six kilobytes of a
-//! compiled module for each.
+//! Sorting that all modules share: for each type that it sorts, the standard library adds two to six kilobytes to a
+//! compiled module.
 
 /// The indexes of `keys` in ascending order of key, equal keys by index. O(n log n).
 pub(crate) fn order_by(keys: impl Iterator<Item = u64>) -> Vec<u32> {

@@ -1,8 +1,8 @@
-//! Ways along a line, by arc length or by parameter.
+//! Distances along a line, by arc length or by parameter.
 
 use crate::points::{Point, length};
 
-/// The arc length from the first point of a polyline to each.
+/// The arc length from the first point of a polyline to each point.
 pub(crate) fn travelled<P: Point>(points: &[P]) -> Vec<f64> {
     let mut sum = 0.0;
     let mut previous = points.first().copied();
@@ -15,7 +15,7 @@ pub(crate) fn travelled<P: Point>(points: &[P]) -> Vec<f64> {
         .collect()
 }
 
-/// A way along a line of this length: on an open line at most to its ends, on a closed one round and round. NaN is the
+/// Limits a distance to a line of length `whole`: an open line ends at its ends, a closed one goes round. NaN is the
 /// start.
 pub(crate) fn within(way: f64, whole: f64, closed: bool) -> f64 {
     if closed && way.is_finite() && whole > 0.0 {
