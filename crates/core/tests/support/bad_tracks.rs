@@ -1,4 +1,4 @@
-//! Winding roads as a receiver records them: with a little noise and with points that are far off.
+//! Winding roads as a receiver records them: with a little noise and some points far off.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -19,7 +19,7 @@ impl Draws {
         self.0.random_range(0..end as u32) as usize
     }
 
-    /// Roughly normal, of this deviation.
+    /// A roughly normal number with this standard deviation.
     fn noise(&mut self, deviation: f64) -> f64 {
         let sum: f64 = (0..12).map(|_| self.0.random::<f64>()).sum();
         (sum - 6.0) * deviation
@@ -31,7 +31,7 @@ impl Draws {
     }
 }
 
-/// A road of points one step apart that turns by no more than `bend` degrees at any of them.
+/// A road of points one step apart that turns by at most `bend` degrees at each point.
 pub(crate) fn road(draws: &mut Draws, count: usize, bend: f64) -> Vec<DVec2> {
     let (mut at, mut heading, mut rate) = (DVec2::ZERO, draws.between(0.0, 6.0), 0.0);
     let most = bend.to_radians();
@@ -60,32 +60,32 @@ pub(crate) fn round_road(draws: &mut Draws, count: usize) -> Vec<DVec2> {
         .collect()
 }
 
-/// What a receiver makes of a road.
+/// The points that a receiver records on a road, and the indexes of the bad ones.
 pub(crate) struct Recording {
     pub points: Vec<DVec2>,
     pub bad: Vec<u32>,
 }
 
-/// How a road is recorded.
+/// How a receiver records a road.
 #[derive(Clone, Copy)]
 pub(crate) struct Receiver {
-    /// The deviation of each coordinate.
+    /// The standard deviation of each coordinate.
     pub noise: f64,
-    /// Bad points in succession, and where runs begin: at least `apart` good ones after the one before.
+    /// Bad points in a row, the number of such runs at most, and the least number of good points between two runs.
     pub run: usize,
     pub runs: usize,
     pub apart: usize,
-    /// Good points that stay at either end.
+    /// How many points at either end stay good.
     pub margin: usize,
     /// Whether runs begin right after the first point or end right before the last.
     pub ends: bool,
     /// How far off bad points are.
     pub off: (f64, f64),
-    /// Whether those of a run are off together.
+    /// Whether all points of a run are off by the same vector.
     pub together: bool,
-    /// Whether bad points are added to the good ones rather than taking their places.
+    /// Whether bad points are added to the good ones instead of replacing them.
     pub added: bool,
-    /// Whether every third point is written twice.
+    /// Whether every third point is recorded twice.
     pub doubled: bool,
 }
 
@@ -155,7 +155,7 @@ pub(crate) fn record(draws: &mut Draws, road: &[DVec2], receiver: &Receiver) -> 
     recording
 }
 
-/// The same in space, on a slope.
+/// The same points in space, on a slope.
 pub(crate) fn raised(points: &[DVec2]) -> Vec<DVec3> {
     points.iter().map(|point| point.extend(point.x * 0.3 - point.y * 0.1)).collect()
 }

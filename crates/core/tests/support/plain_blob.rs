@@ -1,14 +1,14 @@
-//! Blobs as simply as they can be said: whether a node can go is a search of the whole graph, and after each
-//! removal every node that was set aside is asked again whether it has to be.
+//! Blobs in the simplest code: each check whether a node can go searches the whole graph, and after each removal it
+//! checks again every node that had to stay.
 //!
-//! It shares no code with the crate, only the draws that a seed stands for, so the nodes have to be the same.
-//! Roundness is not part of it. Arguments are not checked.
+//! It shares no code with the crate, only the draws of a seed, so the nodes have to be the same. It does not check
+//! arguments and has no roundness.
 
 use meander_core::{Cells, Graph, carve::Blob};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-/// `None` where no component is large enough.
+/// `None` if no component is large enough.
 pub(crate) fn blob_plainly<G: Graph>(graph: &G, options: &Blob<'_>) -> Option<Vec<u32>> {
     let count = graph.node_count() as usize;
     let mut draws = Xoshiro256PlusPlus::seed_from_u64(u64::from(options.seed));
@@ -34,7 +34,7 @@ pub(crate) fn blob_plainly<G: Graph>(graph: &G, options: &Blob<'_>) -> Option<Ve
         if let [only] = neighbors[..] {
             in_urn[only] = true;
         }
-        // Nothing else that was set aside can go.
+        // All other nodes that had to stay still have to.
         for node in (0..count).filter(|&node| left[node] && !in_urn[node]) {
             assert!(!is_removable(graph, &left, node), "{node}");
         }
@@ -42,7 +42,7 @@ pub(crate) fn blob_plainly<G: Graph>(graph: &G, options: &Blob<'_>) -> Option<Ve
     Some((0..count as u32).filter(|&node| left[node as usize]).collect())
 }
 
-/// The nodes of one component, each with a chance in proportion to its size.
+/// The nodes of a random component, drawn in proportion to size.
 fn choose_component<G: Graph>(
     graph: &G,
     open: &[bool],
@@ -90,13 +90,13 @@ fn is_removable<G: Graph>(graph: &G, left: &[bool], node: usize) -> bool {
         .is_none_or(|start| reached(graph, &others, start) == others)
 }
 
-/// By weight, then what weighs nothing by index.
+/// Draws a node by weight; nodes of weight 0 come last, by index.
 fn draw(weights: Option<&[f64]>, urn: &[bool], draws: &mut Xoshiro256PlusPlus) -> Option<usize> {
     let weight = |node: usize| match urn.get(node) {
         Some(true) => weights.map_or(1.0, |weights| weights[node]),
         _ => 0.0,
     };
-    // Halves are added up, then halves of halves: sums in another order may differ in the last digit.
+    // Sum halves, then halves of halves, as the crate does: in another order the last digit may differ.
     let (mut low, mut high) = (0, urn.len().next_power_of_two());
     let total = sum(&weight, low, high);
     if total <= 0.0 {

@@ -1,8 +1,8 @@
-//! Carving as the article tells it (Boris the Brave, "Chiseled Paths Revisited"): pick an open node, remove
-//! it, and where it was on the witness search for a new one from nothing; put the node back if there is none.
+//! Carving as in the article (Boris the Brave, "Chiseled Paths Revisited"): pick an open node and remove it. If it was
+//! on the witness, search for a new witness from scratch; put the node back if there is none.
 //!
-//! It shares no code with the crate, only the draws that a seed stands for, so the nodes have to be the same.
-//! `articulation`, early stops and pruning are not part of it. Arguments are not checked.
+//! It shares no code with the crate, only the draws of a seed, so the nodes have to be the same. It does not check
+//! arguments and has no `articulation`, early stops or pruning.
 
 use meander_core::{
     CellState, Cells, Graph,
@@ -21,7 +21,7 @@ fn listed(cells: Cells<'_>) -> &[u32] {
     }
 }
 
-/// `None` where walls part the terminals.
+/// `None` if walls separate the terminals.
 pub(crate) fn chisel_as_published<G: Graph>(graph: &G, options: &Chisel<'_>) -> Option<Published> {
     let (terminals, walls) = (listed(options.terminals), listed(options.walls));
     let mut states = vec![CellState::Open; graph.node_count() as usize];
@@ -71,7 +71,7 @@ pub(crate) fn chisel_as_published<G: Graph>(graph: &G, options: &Chisel<'_>) -> 
     Some((witness, path, steps))
 }
 
-/// With wiggliness 1 any witness will do, and none is drawn.
+/// With wiggliness 1 any witness will do, so none is drawn.
 fn draws_unless(is_plain: bool, draws: &mut Xoshiro256PlusPlus) -> Option<&mut Xoshiro256PlusPlus> {
     (!is_plain).then_some(draws)
 }
@@ -131,7 +131,7 @@ fn distances<G: Graph>(graph: &G, start: u32, states: &[CellState]) -> Vec<u32> 
     distance
 }
 
-/// The order in which wiggliness 1 picks nodes, those that go first in front.
+/// The order in which wiggliness 1 picks nodes, the first one first.
 fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
     let mut nodes: Vec<u32> = (0..count).collect();
     if let Removal::Ordered(order) = options.removal {
@@ -175,8 +175,8 @@ fn next_in_order(order: &mut Vec<u32>, states: &[CellState]) -> Option<u32> {
     None
 }
 
-/// Each open node with a chance in proportion to its weight, times the wiggliness on the witness; those of
-/// weight 0 last, by index.
+/// Draws an open node in proportion to its weight, times the wiggliness on the witness; nodes of weight 0 come last, by
+/// index.
 fn pick_by_weight(
     weights: &[f64],
     wiggliness: f64,
@@ -202,10 +202,10 @@ fn pick_by_weight(
     drawn.or_else(|| open.iter().rfind(|&&node| weight(node) > 0.0)).copied()
 }
 
-/// Open nodes, those on the witness first. The order within a group is part of what a seed stands for.
+/// Open nodes, those on the witness first. The result of a seed depends on the order within a group.
 struct Groups {
     nodes: Vec<u32>,
-    /// Where in `nodes` each open node stands.
+    /// The index in `nodes` of each open node.
     position: Vec<Option<usize>>,
     on_witness: usize,
 }
@@ -223,7 +223,7 @@ impl Groups {
         groups
     }
 
-    /// On the witness a node counts `wiggliness`, elsewhere 1.
+    /// Draws a node; nodes on the witness have the weight `wiggliness`, others 1.
     fn pick(&self, wiggliness: f64, draws: &mut Xoshiro256PlusPlus) -> Option<u32> {
         let (on, off) = (self.on_witness as u32, (self.nodes.len() - self.on_witness) as u32);
         let weight_on = wiggliness * f64::from(on);

@@ -1,4 +1,4 @@
-//! Ramer-Douglas-Peucker by reading every distance. Arguments are not checked.
+//! Ramer-Douglas-Peucker that computes every distance. It does not check arguments.
 
 use meander_core::{Point, Polyline, smooth::Simplify};
 
@@ -11,7 +11,7 @@ pub(crate) fn simplify_as_published<P: Point>(
     let limit = options.tolerance * options.tolerance;
     let mut ends = vec![last];
     if points.is_closed() {
-        // One past the last point is the first, come round.
+        // The index one past the last point is the first point again.
         ends[0] = last + 1;
         ends.extend(furthest(points, 1..last + 1, points[0], points[0], -1.0));
     }
@@ -33,8 +33,8 @@ pub(crate) fn simplify_as_published<P: Point>(
     kept
 }
 
-/// The indexes of so many points, ascending: of all segments of the line so far, the one with the furthest point is split
-/// there. Looks at every distance for each point.
+/// The indexes of `count` points, ascending: it splits the segment with the furthest point there, again and again, and
+/// computes every distance each time.
 pub(crate) fn split_to_count<P: Point>(points: &Polyline<P>, count: usize) -> Vec<u32> {
     let closed = points.is_closed();
     let Some(last) = points.len().checked_sub(1) else { return Vec::new() };
@@ -59,7 +59,7 @@ pub(crate) fn split_to_count<P: Point>(points: &Polyline<P>, count: usize) -> Ve
     ends.iter().map(|&index| index as u32).collect()
 }
 
-/// The first of the furthest points from a segment, if the square of its distance is more than `limit`.
+/// The first of the furthest points from a segment, if its squared distance is above `limit`.
 fn furthest<P: Point>(
     points: &[P],
     range: std::ops::Range<usize>,
@@ -78,7 +78,7 @@ fn furthest<P: Point>(
     index
 }
 
-/// The square of the distance from a segment.
+/// The squared distance from a segment.
 fn square<P: Point>(point: P, start: P, end: P) -> f64 {
     let along = end - start;
     let length_squared = along.dot(along);
