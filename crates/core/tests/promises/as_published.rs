@@ -1,4 +1,4 @@
-//! Carving gives what the published algorithm gives, whatever is asked for and on every kind of graph.
+//! Carving returns the same as the published algorithm, for all options and every kind of graph.
 
 use meander_core::{
     Grid, Neighborhood, OnGraph,
@@ -18,7 +18,7 @@ enum Order {
     Weighted(Vec<f64>),
 }
 
-/// A field and a way to choose what is removed; an order only where the wiggliness is 1.
+/// A field, a wiggliness and the removal of nodes; an order only with wiggliness 1.
 fn requests() -> impl Strategy<Value = (Field, f64, Order)> {
     let wiggliness = prop_oneof![Just(0.0), Just(0.5), Just(1.0), Just(2.0), Just(50.0)];
     (fields(14, 3, 5), wiggliness).prop_flat_map(|(field, wiggliness)| {

@@ -1,4 +1,4 @@
-//! What blobs promise, and what a seed fixes of routes on graphs.
+//! Promises of blobs, and of seeded routes on graphs.
 
 use crate::graphs::{Links, links};
 use crate::plain::fields;
@@ -14,7 +14,7 @@ use proptest::prelude::*;
 properties! {
     #![cases(400)]
 
-    /// On grids cut vertices are told by rings of removed cells, on other graphs by searches.
+    /// On grids, rings of removed cells reveal cut vertices; on other graphs, searches do.
     #[test]
     fn a_blob_is_the_plain_one(
         field in fields(9, 4, 2),
@@ -53,7 +53,7 @@ fn a_seed_keeps_its_route() {
     assert_eq!(way, [0, 6, 12, 18, 19, 20, 26, 27, 33, 34, 35]);
 }
 
-/// How many of the nodes next to each are in the blob, too, on average over seeds.
+/// How many neighbours a cell of the blob has in it, on average over cells and seeds.
 fn mean_neighbors(grid: &Grid, count: u32, roundness: f64) -> f64 {
     let mut pairs = 0;
     let seeds = 12;
@@ -82,7 +82,7 @@ fn rounder_blobs_are_more_compact() {
     }
 }
 
-/// By their mean square distance from the middle, which no other shape of as many cells has smaller.
+/// Measured by the mean squared distance from the middle, which is smallest for a disc.
 #[test]
 fn the_roundest_blobs_are_nearly_discs() {
     let grid = Grid::new(80, 80).unwrap();

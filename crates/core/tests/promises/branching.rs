@@ -1,4 +1,4 @@
-//! Taking a carving between many terminals apart into paths.
+//! Promises of splitting a carving with many terminals into paths.
 
 use std::collections::HashSet;
 

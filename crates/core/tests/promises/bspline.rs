@@ -1,4 +1,4 @@
-//! What B-splines promise.
+//! Promises of B-splines.
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use crate::plain::{line, lines};
 use crate::property::properties;
 
-/// The Cox-de Boor recursion: how much the point at `index` counts at `t`.
+/// The Cox-de Boor recursion: the weight of the point at `index` at `t`.
 fn weight(knots: &[f64], index: usize, degree: usize, t: f64) -> f64 {
     let at = |offset: usize| knots[index + offset];
     if degree == 0 {

@@ -1,4 +1,4 @@
-//! What carving promises.
+//! Promises of carving.
 use crate::plain::{Field, carve_plainly, distances, fields, joined, open_cells};
 use crate::property::properties;
 use meander_core::{
@@ -11,7 +11,7 @@ pub(crate) fn request(field: &Field) -> Chisel<'_> {
     Chisel::new(&field.terminals).walls(&field.walls)
 }
 
-/// Every way of choosing the next node, by number.
+/// Each rule for choosing the next node, by number.
 pub(crate) fn variant<'a>(
     kind: u32,
     request: Chisel<'a>,

@@ -1,4 +1,4 @@
-//! What Catmull-Rom curves promise.
+//! Promises of Catmull-Rom curves.
 use crate::plain::{line, open, polylines};
 use crate::property::properties;
 use meander_core::glam::{DVec2, dvec2};
@@ -26,7 +26,7 @@ properties! {
         let bezier = curve.beziers();
         for at in (3..bezier.len() - 1).step_by(3) {
             let (before, after) = (bezier[at] - bezier[at - 1], bezier[at + 1] - bezier[at]);
-            // Where the line turns straight back, nothing but rounding is left of the tangent.
+            // Where the line turns straight back, the tangent is only rounding.
             let least = 1e-9 * (before.length() * after.length()).max(1e-9);
             prop_assert!(before.perp_dot(after).abs() <= least, "{before} {after}");
             prop_assert!(before.dot(after) >= -least);

@@ -1,4 +1,4 @@
-//! Cells by index, by column and row, and as a mask mean the same to every call.
+//! All functions treat cells by index, by column and row, and as a mask alike.
 
 use meander_core::{
     Cell, Cells, Error, Grid, GridMap, OnGraph, RouteQuery,
@@ -11,7 +11,7 @@ use crate::graphs::Links;
 use crate::plain::fields;
 use crate::property::properties;
 
-/// What every call says of these walls and ends, as text.
+/// The results of all functions for these walls and ends, as text.
 fn said<'a>(
     grid: Grid,
     walls: Cells<'a>,
@@ -42,7 +42,7 @@ properties! {
     fn all_ways_to_say_which_cells_mean_the_same(field in fields(9, 3, 3), seed in any::<u32>()) {
         let grid = field.grid;
         let mut ends = field.terminals.clone();
-        // A mask has no order and nothing twice.
+        // A mask has no order and no repeated cells.
         ends.sort_unstable();
         ends.dedup();
         let by_index = said(grid, (&field.walls).into(), (&ends).into(), seed);

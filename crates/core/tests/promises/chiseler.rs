@@ -1,4 +1,4 @@
-//! What stepping through a carving promises.
+//! Promises of stepping through a carving.
 use crate::carving::{orders, request, states_of, variant, weights};
 use crate::plain::{fields, joined};
 use crate::property::properties;

@@ -1,4 +1,4 @@
-//! How many bad points are found, how many good ones are lost, and how near the truth the line ends.
+//! Promises of cleaning: how many bad points it finds and good ones it loses, and how near the line comes to the road.
 
 use crate::bad_tracks::{
     Draws, RECEIVER, Receiver, Recording, found_and_lost, raised, record, road, round_road,
@@ -22,7 +22,7 @@ struct Tally {
     off: f64,
 }
 
-/// The corrected and the published refining of the same tracks.
+/// Compares the corrected and the published refining on the same tracks.
 #[expect(clippy::print_stdout, reason = "the table of docs/decisions/outliers.md")]
 fn tallies(name: &str, receiver: &Receiver, closed: bool) -> [Tally; 2] {
     let mut tallies = [Tally::default(), Tally::default()];
@@ -48,8 +48,8 @@ fn tallies(name: &str, receiver: &Receiver, closed: bool) -> [Tally; 2] {
     tallies
 }
 
-/// At least this share found, at most one good point lost for a hundred bad ones, and nearer the truth than the
-/// published refining.
+/// Refining finds at least this share, loses at most one good point for a hundred bad ones, and comes nearer to the
+/// road than the published refining.
 fn assert_cleaned(name: &str, receiver: &Receiver, closed: bool, share: f64) {
     let [Tally { bad, found, lost, off }, published] = tallies(name, receiver, closed);
     assert!(bad > 300, "{name}: {bad} bad points tell little");
@@ -100,7 +100,7 @@ fn runs_are_found_as_one() {
         let name = format!("{run} {}", if together { "together" } else { "apart" });
         let receiver = Receiver { run, together, ..RECEIVER };
         let [Tally { bad, found, lost, off }, published] = tallies(&name, &receiver, false);
-        // One of two that lands ahead on the road is as good as the good one that it overtakes.
+        // A bad point that lands ahead on the road is as good as the good one that it overtakes.
         assert!(found * 20 >= bad * 17 && lost * 100 <= bad * 3 && off < published.off, "{name}");
         if run < 4 {
             of_short_runs.bad += bad;
@@ -181,12 +181,12 @@ fn a_cleaned_track_is_clean() {
     }
 }
 
-/// Somebody at a speed of one, recorded once in a unit of time.
+/// Times of a track at speed 1, one unit of time apart.
 fn clock(count: usize) -> Vec<f64> {
     (0..count).map(|index| 1000.0 + index as f64).collect()
 }
 
-/// What a greatest speed rejects, with or without an angle.
+/// The points that a greatest speed rejects, with or without an angle.
 fn too_fast(points: &[DVec2], times: &[f64], outlier_angle: f64, max_speed: f64) -> Vec<u32> {
     let options = RejectOutliers::new().outlier_angle(outlier_angle).max_speed(max_speed);
     reject_outliers(&open(points), &options.times(times)).unwrap().rejected
@@ -219,13 +219,13 @@ fn noise_that_is_a_little_too_fast_takes_no_good_points() {
     points[20..].iter_mut().for_each(|point| point.x += 6.0);
     points[50].y = 300.0;
     assert_eq!(too_fast(&points, &times, f64::INFINITY, 10.0), [50]);
-    // A jump there and back is no noise, however long it stays.
+    // A jump there and back is not noise, however long it lasts.
     points[50].y = 0.0;
     points[10..55].iter_mut().for_each(|point| point.y = 35.0);
     let run: Vec<u32> = (10..55).collect();
     assert_eq!(too_fast(&points, &times, f64::INFINITY, 10.0), run);
 
-    // 5 m a second, each fix up to 3 m off either way; twenty spikes.
+    // 5 m a second, each fix up to 3 m off along each axis; twenty spikes.
     let (mut bad, mut right, mut wrong) = (0, 0, 0);
     for seed in 0..TRACKS {
         let draws = &mut Draws::new(seed);
@@ -269,7 +269,7 @@ fn either_judge_suffices() {
     assert_eq!(rejected(f64::INFINITY, 5.0), [13, 14]);
     assert_eq!(rejected(90.0, 5.0), [6, 13, 14]);
     assert_eq!(rejected(f64::INFINITY, f64::INFINITY), [0u32; 0]);
-    // A jump from which nobody comes back is no outlier.
+    // A jump without a return is not an outlier.
     points[13..].iter_mut().for_each(|point| point.x += 100.0);
     points[14].x = 114.0;
     points[13].x = 113.0;
@@ -295,7 +295,7 @@ fn times_travel_with_the_points() {
             }
         }
     }
-    // On a straight road time goes like length, however uneven the steps.
+    // On a straight road time is proportional to length, however uneven the steps.
     let mut x = 0.0;
     let road: Vec<DVec2> = (0..9)
         .map(|step| {

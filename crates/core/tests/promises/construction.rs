@@ -1,4 +1,4 @@
-//! What a drawing of a curve's construction shows: turns, and where the points of a pass come from.
+//! Data for drawing a curve's construction: turns, and where the points of a pass come from.
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{

@@ -11,7 +11,7 @@ fn rejected(points: &[DVec2], closed: bool) -> Vec<u32> {
     Refine::new().outlier_angle(90.0).derive(&line(points, closed)).unwrap().rejected
 }
 
-/// The vertices with so many points on each segment, its first included.
+/// A line along the vertices with this many points on each segment, its first included.
 fn along(vertices: &[(f64, f64)], points: usize) -> Vec<DVec2> {
     let vertices: Vec<DVec2> = vertices.iter().map(|&(x, y)| dvec2(x, y)).collect();
     let mut line: Vec<DVec2> = vertices
@@ -29,7 +29,7 @@ fn turned(line: &[DVec2], degrees: f64) -> Vec<DVec2> {
     line.iter().map(|&point| DVec2::from_angle(degrees.to_radians()).rotate(point)).collect()
 }
 
-/// Nothing goes, however the line lies, whichever way it runs.
+/// Checks that nothing is rejected, at any rotation and in either direction.
 fn assert_kept(name: &str, line: &[DVec2]) {
     for degrees in 0..36 {
         let mut line = turned(line, f64::from(degrees) * 10.7);

@@ -1,4 +1,4 @@
-//! What curves answer beside places and lengths.
+//! Promises of queries to curves other than positions and lengths.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
@@ -129,7 +129,7 @@ fn bad_places_are_refused() {
     }
 }
 
-/// Against very many places.
+/// Compares with very many positions.
 fn check<P: Point>(curve: &Curve<P>, place: P, size: f64) {
     let spans = curve.spans();
     let looks: Vec<f64> = (0..=200 * spans).map(|look| look as f64 / 200.0).collect();
@@ -152,14 +152,14 @@ fn check<P: Point>(curve: &Curve<P>, place: P, size: f64) {
         "{bend:?} {}",
         1.0 / sharpest
     );
-    // And it is there.
+    // The curve really bends that much at `bend.t`.
     let near = [bend.t - 1e-12, bend.t, bend.t + 1e-12].map(|t| 1.0 / curve.curvature(t).abs());
     let best = near.into_iter().fold(f64::INFINITY, |best, radius| {
         if (radius - bend.radius).abs() < (best - bend.radius).abs() { radius } else { best }
     });
     let is_there = bend.radius < 1e-6 * size || (best / bend.radius - 1.0).abs() < 1e-3;
     assert!(is_there || bend.radius > 1e9 * size, "{bend:?} {near:?}");
-    // The second derivative is how the first one changes.
+    // The second derivative is the change of the first.
     let t = 0.37 + (spans / 2) as f64;
     let step = 1e-5;
     let change =

@@ -1,4 +1,4 @@
-//! What curves as values promise.
+//! Promises of curves as values.
 
 use crate::plain::{argument, line, open, polylines};
 use crate::property::properties;
@@ -16,12 +16,12 @@ pub(crate) fn length<P: Point>(vector: P) -> f64 {
     vector.dot(vector).sqrt()
 }
 
-/// The same line, up and down.
+/// The same line in space, up and down.
 pub(crate) fn in_space(points: &[DVec2]) -> Vec<DVec3> {
     points.iter().enumerate().map(|(i, point)| point.extend((i * i % 7) as f64)).collect()
 }
 
-/// Every curve that there is through or beside these points, with its samples.
+/// Each kind of curve through or beside these points, with its samples.
 pub(crate) fn curves<P: Point>(
     points: &[P],
     alpha: f64,
@@ -55,7 +55,7 @@ fn a_straight_curve_is_as_long_as_its_line() {
 #[test]
 fn lengths_are_those_of_the_formula() {
     let parabola = |points: [DVec2; 3]| Curve::bspline(&open(&points), 2).unwrap();
-    // y = x² from 0 to b: what is known of its length, at any size.
+    // y = x² from 0 to b has a known length, at any size.
     for (b, size) in [(1.0, 1.0), (30.0, 1e-9), (0.01, 1e9), (500.0, 1.0)] {
         let points =
             [dvec2(0.0, 0.0), dvec2(b / 2.0, 0.0), dvec2(b, b * b)].map(|point| point * size);
@@ -71,7 +71,7 @@ fn lengths_are_those_of_the_formula() {
     assert!((curve.length_to(0.6) - 1.8 * unit).abs() < 1e-9);
     assert!((curve.parameter_at(2.2 * unit) - (0.6 + 0.08f64.sqrt())).abs() < 1e-8);
     assert!(curve.tangent(0.6).unwrap().length() < 1e-12);
-    // Wherever it turns, and however nearly it stops there.
+    // Wherever the curve turns, and however nearly it stops there.
     for (middle, aside) in
         (0..400).flat_map(|i| [(f64::from(i), 0.0), (f64::from(i), 1.0 / 8192.0)])
     {
@@ -123,7 +123,7 @@ fn a_round_of_many_points_is_a_circle() {
         (0..64).map(|i| DVec2::from_angle(f64::from(i) * std::f64::consts::TAU / 64.0)).collect();
     for (curve, _) in curves(&around, 0.5, 5, true) {
         assert!((curve.length() - std::f64::consts::TAU).abs() < 0.1);
-        // A quarter of the way is a quarter of the round, from wherever one starts and whichever way one goes.
+        // A quarter of the length is a quarter of the circle, from any start and in either direction.
         let start = curve.point(curve.parameter_at(0.0)).unwrap();
         let quarter = curve.point(curve.parameter_at(0.25 * curve.length())).unwrap();
         assert!((start.perp() - quarter).length() < 1e-6);
@@ -142,13 +142,13 @@ fn check<P: Point>(
 ) -> Result<(), TestCaseError> {
     for (curve, samples) in curves(points, alpha, degree, closed) {
         let spans = curve.spans() as f64;
-        // The places are those of the samples.
+        // The positions are those of the samples.
         let size = points.iter().map(|&point| length(point)).fold(1.0, f64::max);
         for (index, &sample) in samples.iter().enumerate() {
             let place = curve.point(index as f64 / f64::from(STEPS)).unwrap();
             prop_assert!(length(place - sample) <= 1e-12 * size, "{index}: {place:?} {sample:?}");
         }
-        // The tangent is how the place changes.
+        // The tangent is the change of the position.
         let t = share * spans;
         let inside = (t.fract() - 0.5).abs() < 0.49;
         if inside {
@@ -157,7 +157,7 @@ fn check<P: Point>(
                 (curve.point(t + step).unwrap() - curve.point(t - step).unwrap()) * (0.5 / step);
             prop_assert!(length(change - curve.tangent(t).unwrap()) <= 1e-6 * size);
         }
-        // The length is that of a line through very many places.
+        // The length is that of a line through very many positions.
         let looks = 2000 * curve.spans();
         let line: Vec<P> = (0..=looks)
             .map(|look| {

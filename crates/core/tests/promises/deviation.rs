@@ -1,4 +1,4 @@
-//! What the distance between two polylines promises.
+//! Promises of the distance between two polylines.
 
 use crate::curve_values::in_space;
 use crate::plain::{line, open, polylines, segments};
@@ -19,13 +19,13 @@ fn opposite_halves_of_a_square_are_half_a_side_apart() {
         assert!((deviation(&one, &square) - truth).abs() <= 1e-11);
         assert!((deviation(&square, &one) - truth).abs() <= 1e-11);
     }
-    // One may be closed and the other open.
+    // One line may be closed and the other open.
     assert!((deviation(&line(&square, true), &open(&square)) - 5.0).abs() <= 1e-11);
 }
 
 #[test]
 fn the_furthest_place_may_lie_between_two_that_are_equally_near() {
-    // Three spikes below a straight line: it is furthest from them where two tips are equally near.
+    // Three spikes below a straight line, which is furthest from them where two are equally near.
     let straight = [dvec2(0.0, 0.0), dvec2(8.0, 0.0)];
     let spikes =
         [(0.0, 0.0), (0.0, -9.0), (4.0, -0.0), (6.0, -9.0), (8.0, 0.0)].map(|(x, y)| dvec2(x, y));
@@ -40,7 +40,7 @@ fn the_furthest_place_may_lie_between_two_that_are_equally_near() {
 
 #[test]
 fn many_places_that_are_equally_far_end_the_search() {
-    // Everything on a circle is as far from its centre, and two laps keep together.
+    // All points of a circle are equally far from its centre, and two laps stay together.
     let lap: Vec<DVec2> = (0..5000).map(|i| DVec2::from_angle(f64::from(i) * 0.01) * 7.0).collect();
     assert!((deviation(&line(&lap, true), &open(&[DVec2::ZERO])) - 7.0).abs() < 1e-9);
     let parallel: Vec<DVec2> = (0..5000).map(|i| dvec2(f64::from(i), f64::from(i % 2))).collect();
@@ -52,7 +52,7 @@ fn many_places_that_are_equally_far_end_the_search() {
     assert_eq!(deviation(&open(&zigzag), &open(&across)), 50.0);
 }
 
-/// How many places are looked at on each segment.
+/// How many positions to sample on each segment.
 const LOOKS: u32 = 200;
 
 fn one_way<P: Point>(points: &[P], reference: &[P], closed: bool, looks: u32) -> f64 {
@@ -69,12 +69,12 @@ fn one_way<P: Point>(points: &[P], reference: &[P], closed: bool, looks: u32) ->
     most
 }
 
-/// The distance by looking at many places: never more than the truth.
+/// The distance between many samples: never more than the true one.
 fn sampled<P: Point>(a: &[P], b: &[P], closed: bool) -> f64 {
     one_way(a, b, closed, LOOKS).max(one_way(b, a, closed, LOOKS))
 }
 
-/// By how much looking may miss: half of what lies between two looks.
+/// The largest error of sampling: half the distance between two samples.
 fn gap<P: Point>(points: &[P], closed: bool) -> f64 {
     let longest = segments(points, closed).into_iter().map(|(from, to)| (to - from).dot(to - from));
     longest.fold(0.0, f64::max).sqrt() / f64::from(LOOKS) / 2.0
@@ -85,7 +85,7 @@ fn agrees<P: Point>(a: &[P], b: &[P], closed: bool) -> Result<(), TestCaseError>
     let plain = sampled(a, b, closed);
     prop_assert!(found >= plain - 1e-9, "{found} {plain}");
     prop_assert!(found <= plain + gap(a, closed).max(gap(b, closed)) + 1e-9, "{found} {plain}");
-    // Vertices alone give the same number or less, to the bit.
+    // The distance from vertices alone is the same or less, to the bit.
     let vertices = one_way(a, b, closed, 1).max(one_way(b, a, closed, 1));
     prop_assert!(found >= vertices, "{found} {vertices}");
     Ok(())
@@ -105,7 +105,7 @@ properties! {
         let apart = |a: &[DVec2], b: &[DVec2]| deviation(&line(a, closed), &line(b, closed));
         prop_assert!((apart(&a, &b) - apart(&b, &a)).abs() <= 1e-10);
         prop_assert!(apart(&a, &c) <= apart(&a, &b) + apart(&b, &c) + 1e-9);
-        // Nothing between a line and itself, however it is divided, and something as soon as a place is left.
+        // The distance from a line to itself is 0, however it is divided, but not after it leaves the line.
         prop_assert_eq!(apart(&a, &a), 0.0);
         let mut divided: Vec<DVec2> = a.windows(2).flat_map(|pair| [pair[0], pair[0].lerp(pair[1], 0.3)]).collect();
         divided.extend(a.last());

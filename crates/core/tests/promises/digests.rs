@@ -1,6 +1,6 @@
-//! Random calls of every algorithm give the digests of `tests/golden/digests.txt`, to the last bit.
-//! `tests/js/identical.test.js` makes the same calls through the compiled module and compares them
-//! with the same file, so native and compiled results agree.
+//! Random calls of every algorithm have the digests of `tests/golden/digests.txt`, to the last bit.
+//! `tests/js/identical.test.js` makes the same calls through the compiled module and compares them with the same file,
+//! so native and compiled results agree.
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
@@ -26,7 +26,7 @@ const KINDS: [&str; 10] = [
     "measures",
 ];
 
-/// From jagged to smooth by one weight.
+/// Smooths a line, more the larger the weight.
 fn soften<P: Point>(given: &Polyline<P>, weight: f64) -> Result<Polyline<P>, Error> {
     if weight <= 0.0 || given.len() < 2 {
         return Ok(given.clone());

@@ -1,4 +1,4 @@
-//! What a carving that stops early, or prunes what is far from the witness, promises.
+//! Promises of a carving that stops early, or prunes cells far from the witness.
 use crate::carving::{request, states_of};
 use crate::plain::{distances, fields, joined};
 use crate::property::properties;

@@ -1,4 +1,4 @@
-//! Bad input gets an error that names the argument, what it was and what is allowed.
+//! Bad input returns an error that names the argument, its value and the allowed values.
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{

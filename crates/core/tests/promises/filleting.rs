@@ -1,4 +1,4 @@
-//! What arcs in place of corners promise.
+//! Promises of arcs in place of corners.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
@@ -15,7 +15,7 @@ fn near(one: f64, other: f64, slack: f64) -> bool {
     (one - other).abs() <= slack
 }
 
-/// Corner by corner: the points are those of arcs as wide as told, between legs; the rest of the legs is straight.
+/// Checks each corner: its points lie on an arc of the returned radius between the legs, and the legs are straight.
 fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
     let result = fillet(&plain::line(points, closed), radius).unwrap();
     let mut indexes: Vec<usize> = (0..points.len()).collect();
@@ -59,7 +59,7 @@ fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
             continue;
         }
         let (start, end) = (here - into * cuts[at], here + out * cuts[at]);
-        // The start is left out where the arc before ends there, or comes last in a round.
+        // The start is missing if the arc before ends there; in a closed line it may also come last.
         if rest.next_if(|point| point.distance(start) <= slack).is_none() {
             let is_there = |point: DVec2| point.distance(start) <= slack;
             assert!(
@@ -86,7 +86,7 @@ fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
     }
     assert_eq!(rest.next(), None, "{points:?} {radius} {closed}: {result:?}");
     assert_eq!(tight.next(), None);
-    // Arcs share the legs, and none that is too tight could be wider alone.
+    // Arcs share the legs, and no tight arc could be wider by itself.
     let leg = |at: usize| line[at % count].distance(line[(at + 1) % count]);
     for at in 0..count {
         assert!(
@@ -133,7 +133,7 @@ fn a_turn_straight_back_stays_as_it_is() {
     let result = check(&back, 0.5, false);
     assert_eq!((result.tight.len(), result.tight[0].index, result.tight[0].radius), (1, 1, 0.0));
     assert!(result.line.contains(&back[1]));
-    // Points too near to one another to measure are one, but the ends stay.
+    // Points too close together to measure count as one, but the ends stay.
     let close = [
         dvec2(0.0, 0.0),
         dvec2(4.0, 0.0),
@@ -175,7 +175,7 @@ properties! {
         points in polylines(0..20), radius in prop_oneof![Just(0.5), 0.01..30.0f64], closed in any::<bool>(),
     ) {
         let result = check(&points, radius, closed);
-        // No corner is left but where the radius is too small to see.
+        // Corners remain only where the radius is tiny.
         if result.tight.iter().all(|corner| corner.radius > 1e-6) && points.len() > 2 && !closed {
             let turns = turn_angles(&result.line);
             prop_assert!(turns.into_iter().all(|turn| turn <= 5.7), "{:?}", points);

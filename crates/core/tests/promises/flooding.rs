@@ -1,4 +1,4 @@
-//! Carving by flooding gives what removing one node after the other gives.
+//! Carving by flooding returns the same as removing one node after the other.
 
 use crate::graphs::Links;
 use crate::plain::{Field, carve_plainly, fields, open_cells};
@@ -40,7 +40,7 @@ fn agree(map: &AnyMap<Links>, options: &Chisel<'_>, open: Option<Vec<bool>>) {
 
 fn order(field: &Field) -> impl Strategy<Value = Vec<u32>> + use<> {
     let all: Vec<u32> = (0..field.grid.cell_count()).collect();
-    // Some are left out.
+    // Leaves some nodes out.
     (Just(all).prop_shuffle(), 0..=field.grid.cell_count()).prop_map(|(mut order, length)| {
         order.truncate(length as usize);
         order
@@ -93,7 +93,8 @@ fn large_grids_with_many_ends_equal_stepping() {
                 .wrapping_add(1_442_695_040_888_963_407);
             (state >> 33) as u32 % (side * side)
         };
-        // A few, or so many that floods settle little at a time; then fewer walls, which part them sooner.
+        // A few ends, or so many that each flood settles little; then fewer walls, because walls separate many ends
+        // sooner.
         let ends = 2 + seed % 9 * [0, 1, 2, 50][(seed / 2 % 4) as usize];
         let terminals: Vec<u32> = (0..ends).map(|_| cell()).collect();
         let sparse = if ends > 18 { 60 } else { 12 };
@@ -109,8 +110,8 @@ fn large_grids_with_many_ends_equal_stepping() {
     assert!(joined_many.iter().all(|&count| count > 2), "{joined_many:?}");
 }
 
-/// Node 8 stays, so 6 and 4 are reached by it, before node 5, which then has nothing of its own behind
-/// it; and 5 stays, so they are a way round 0.
+/// Node 8 stays, so the flood reaches 6 and 4 through it, before 5, which then leads to no new node. Node 5 stays, too,
+/// so they bypass 0.
 #[test]
 fn what_one_joint_moves_matters_to_the_next() {
     let edges = [(0, 1), (0, 8), (1, 5), (2, 5), (4, 5), (4, 6), (6, 8), (7, 8)];
@@ -124,7 +125,7 @@ fn what_one_joint_moves_matters_to_the_next() {
 #[test]
 fn the_example_of_the_explanation_is_true() {
     let grid = Grid::new(4, 3).unwrap();
-    // The later a cell goes, the larger its number in the picture; the ends are cells 0 and 11.
+    // The later a cell is tried, the larger its number in the picture; the ends are cells 0 and 11.
     let order = [10, 8, 2, 4, 9, 5, 7, 1, 6, 3];
     let options = Chisel::new(&[0, 11]).order(&order);
     assert_eq!(chisel(grid, &options).unwrap().unwrap().path, [0, 1, 5, 6, 7, 11]);

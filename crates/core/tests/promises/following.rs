@@ -1,4 +1,4 @@
-//! What travelling along a polyline promises.
+//! Promises of travelling along a polyline.
 
 use std::f64::consts::{FRAC_PI_2, PI};
 
@@ -63,9 +63,9 @@ fn a_heading_turns_evenly_around_a_corner() {
         let at = f64::from(share) / 10.0;
         assert!((heading(1.0, 3.5 + at) - 90.0 * at).abs() < 1e-9);
     }
-    // The short leg is all that turns aside of four units.
+    // Of four units, only the short leg has another heading.
     assert!((heading(4.0, 4.5) - 90.0 / 4.0).abs() < 1e-9);
-    // More than the whole line is as much as that: half of it goes straight on beyond either end.
+    // Turning over more than the whole line counts as the whole line; half of it extends straight beyond either end.
     for turning in [10.0, 11.0, f64::INFINITY] {
         assert!((heading(turning, 0.0) - 90.0 / 10.0).abs() < 1e-9);
         assert!(heading(turning, 99.0).abs() < 1e-9);
@@ -92,7 +92,7 @@ fn a_reversal_turns_by_the_next_axis() {
 
 #[test]
 fn more_than_half_a_circle_is_more_than_half_a_circle() {
-    // Three quarters of a small circle between two long legs: their headings alone would turn the other way.
+    // Three quarters of a small circle between two long legs, whose headings alone would turn in the other direction.
     let arc =
         (0..=300).map(|step| DVec2::from_angle(f64::from(step) / 300.0 * 1.5 * PI - FRAC_PI_2));
     let line: Vec<DVec2> =
@@ -118,8 +118,8 @@ fn the_nearest_of_several_is_the_first() {
     assert!(matches!(bad, Error::BadArgument { argument: "place", .. }));
 }
 
-/// Where segments with a length begin, and how far the line turns there; of a closed line for three rounds, from the one
-/// before.
+/// Where segments with a length begin, and how far the line turns there; on a closed line for three rounds, beginning
+/// one round early.
 fn turns<P: Point>(points: &[P], closed: bool) -> Vec<(f64, f64)> {
     let length = |vector: P| vector.dot(vector).sqrt();
     let round: Vec<P> = points.iter().chain(points.first().filter(|_| closed)).copied().collect();
@@ -139,8 +139,8 @@ fn turns<P: Point>(points: &[P], closed: bool) -> Vec<(f64, f64)> {
     turns
 }
 
-/// From one of many even steps to the next the heading turns at most so many times what the line turns within the
-/// distance, times the step over the distance.
+/// Checks that over each of many even steps the heading turns by at most `times` the line's turns within `turning`,
+/// times the step over `turning`.
 fn check_turning<P: Point>(points: &[P], closed: bool, turning: f64, times: f64) {
     let follower = Follower::new(&line(points, closed)).with_turning(turning).unwrap();
     let turning = turning.min(follower.length());
@@ -161,7 +161,7 @@ fn check_turning<P: Point>(points: &[P], closed: bool, turning: f64, times: f64)
     }
 }
 
-/// The same line with points added on its segments, by shares of them.
+/// The same line with points added on its segments, at these shares.
 fn denser<P: Point>(points: &[P], closed: bool, shares: &[f64]) -> Vec<P> {
     let after = |index: usize| points.get(index + 1).or(points.first().filter(|_| closed)).copied();
     let mut line = Vec::new();
@@ -205,7 +205,7 @@ properties! {
         };
         let (sparse, dense) = (heading(&space), heading(&denser(&space, closed, &shares)));
         prop_assert!(same(sparse.into(), dense.into()), "{sparse} {dense}");
-        // The plane lies in space as any other.
+        // A line in the plane has the same heading as the same line in space.
         let flat: Vec<DVec3> = plane.iter().map(|point| point.extend(0.0)).collect();
         let follower = Follower::new(&line(&denser(&plane, closed, &shares), closed));
         let follower = follower.with_turning(turning).unwrap();
@@ -220,7 +220,7 @@ properties! {
         let follower = Follower::new(&line(&circle, true)).with_turning(turning).unwrap();
         let angle = place * 2.0 * PI / follower.length();
         let tangent = DVec2::from_angle(angle + 0.5 * PI);
-        // Half a vertex's turn is how far a chord is off.
+        // A chord is off by half the turn at a vertex.
         let off = follower.at(place).unwrap().heading.angle_to(tangent).abs();
         prop_assert!(off <= PI / f64::from(count) + 1e-9, "{off}");
     }
@@ -242,7 +242,7 @@ properties! {
         for step in 0..=1000 {
             let looked = follower.at(follower.length() * f64::from(step) / 1000.0).unwrap();
             prop_assert!(place.distance(looked.point) >= found.distance - 1e-9);
-            // Nothing before it is as near.
+            // No earlier position is as near.
             if follower.length() * f64::from(step) / 1000.0 < found.along - 1e-3 {
                 prop_assert!(place.distance(looked.point) > found.distance - 1e-12);
             }

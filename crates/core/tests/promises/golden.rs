@@ -1,4 +1,4 @@
-//! The vectors that every implementation has to reproduce.
+//! Test vectors that every implementation has to reproduce.
 
 use std::fmt::Debug;
 

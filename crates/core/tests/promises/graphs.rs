@@ -1,4 +1,4 @@
-//! What graphs other than grids promise, and what calls do with those that do not keep it.
+//! Promises of graphs other than grids, and errors for graphs that break theirs.
 
 use crate::property::properties;
 use meander_core::{
@@ -23,7 +23,7 @@ impl Links {
         Self(links)
     }
 
-    /// The same graph.
+    /// The lists of neighbours of a graph.
     pub(crate) fn of(graph: &impl Graph) -> Self {
         let neighbors = |node| {
             let mut neighbors = Vec::new();
@@ -44,7 +44,7 @@ impl Graph for Links {
     }
 }
 
-/// Graphs of up to so many nodes; some name a neighbour twice, or themselves.
+/// Graphs of up to this many nodes; some list a neighbour twice, or the node itself.
 pub(crate) fn links(most: u32) -> impl Strategy<Value = Links> {
     (1..=most)
         .prop_flat_map(|count| {
@@ -65,7 +65,7 @@ impl Graph for Dust {
     fn for_each_neighbor(&self, _: u32, _: impl FnMut(u32)) {}
 }
 
-/// What each call that connects nodes says of a graph.
+/// The error of each function that connects nodes.
 fn connecting<G: Graph>(graph: &G) -> [Option<Error>; 6] {
     let map = OnGraph(graph);
     let options = Chisel::new(&[0, 1]);

@@ -1,4 +1,4 @@
-//! What a grid map promises.
+//! Promises of a grid map.
 
 use crate::plain::{Field, fields, line};
 use crate::property::properties;
@@ -26,7 +26,7 @@ fn map_of(field: &Field, costs: Option<&[u32]>, corners: Corners) -> GridMap {
     }
 }
 
-/// The cells whose centres keep a radius.
+/// The cells whose centres have room for a radius.
 fn open_for(field: &Field, radius: f64) -> Vec<bool> {
     let map = map_of(field, None, Corners::Avoid);
     let rooms = rooms(field);
@@ -210,7 +210,7 @@ properties! {
         let found = map.route(&[from, to], &query).unwrap();
         prop_assert!(found.is_none() || found == whole);
         if let Some(whole) = whole.filter(|_| found.is_none()) {
-            // Fewer visits than the route has steps never suffice; as many as there are cells always do.
+            // As many visits as there are cells always suffice; fewer than the route has steps never do.
             prop_assert!(most < field.grid.cell_count());
             let near = map.route(&[from, to], &query.nearest(true)).unwrap().unwrap();
             prop_assert_eq!(near.cells[0], from);
@@ -232,7 +232,7 @@ fn threads_that_share_a_map_find_the_same_routes() {
             assert_eq!(other.join().unwrap(), alone);
         }
     });
-    // A new wall is one for the memory of all.
+    // A new wall applies to the memory of all threads.
     let mut map = map;
     map.set_wall(821, true).unwrap();
     let no_room = Error::NoRoom { argument: "from", index: None, radius: 0.7 };
@@ -255,7 +255,7 @@ fn a_line_is_clear_up_to_the_segment_that_is_not() {
     let back = [points[2], points[1], points[0]];
     assert_eq!(clear(&back, 0.0, false).unwrap(), None);
     assert_eq!(clear(&back, 0.0, true).unwrap(), Some(2));
-    // Nobody, where a unit may stand, and where it may not.
+    // No points, where a unit can stand, and where it cannot.
     assert_eq!(clear(&[], 1.0, false).unwrap(), None);
     let stands = |x, y, radius| clear(&[dvec2(x, y)], radius, false).unwrap().is_none();
     assert!(stands(1.5, 0.5, 0.5) && stands(1.0, 1.0, 0.0));
@@ -300,7 +300,7 @@ fn a_unit_goes_as_near_as_it_can() {
     // . . # . .
     let mut map = GridMap::new(&Grid::new(5, 3).unwrap()).with_walls(&[2, 7, 12]).unwrap();
     let from = DVec2::new(0.3, 0.4);
-    // Beyond the walls, in one, and beyond them without a width.
+    // Beyond the walls, in a wall, and beyond the walls without a radius.
     for (to, radius, end) in [(9, 0.4, 6), (7, 0.4, 6), (3, 0.0, 1)] {
         let query = wide(radius);
         assert_eq!(map.unit_path(5, to, &query).unwrap(), None);
@@ -327,7 +327,7 @@ fn a_wide_unit_goes_as_near_as_it_can() {
     let map = GridMap::new(&Grid::new(9, 5).unwrap()).with_walls(&walls).unwrap();
     let (from, query) = (DVec2::new(1.6, 2.4), wide(0.8));
     let center = |cell: u32| DVec2::new(f64::from(cell % 9) + 0.5, f64::from(cell / 9) + 0.5);
-    // In the wall, beside it without room, where there is room but no way, in a corner of the grid.
+    // In the wall, beside it without room, with room but no route, and in a corner of the grid.
     let no_room = |argument| Err(Error::NoRoom { argument, index: None, radius: 0.8 });
     for (to, end, without) in [
         ((4.5, 2.5), 20, Ok(None)),
@@ -341,22 +341,22 @@ fn a_wide_unit_goes_as_near_as_it_can() {
         assert_eq!((near.line[0], *near.line.last().unwrap()), (from, center(end)), "{to}");
         assert_eq!(map.clear(&near.line, 0.8).unwrap(), None);
     }
-    // What is reached is reached exactly.
+    // A position in reach is reached exactly.
     let to = DVec2::new(2.4, 3.1);
     let path = map.unit_path_between(from, to, &query).unwrap();
     assert_eq!(path, map.unit_path_between(from, to, &query.nearest(true)).unwrap());
     assert_eq!(path.unwrap().line.last(), Some(&to));
-    // From a wall there is no way at all.
+    // From a wall there is no route at all.
     let stuck = map.unit_path_between(center(22), to, &query.nearest(true)).unwrap();
     assert_eq!(stuck, None);
-    // Nor from a corner of the grid, where it cannot stand.
+    // Nor from a corner of the grid, where the unit cannot stand.
     let stuck = map.unit_path_between(DVec2::new(0.1, 0.1), to, &query.nearest(true));
     assert_eq!(stuck, no_room("from"));
 }
 
 #[test]
 fn a_wide_unit_goes_near_the_place_and_not_near_the_way_to_it() {
-    // Beside the upper wall the place has room, and leads down to a cell that nothing reaches from above.
+    // Beside the upper wall `to` has room, but leads only down, to a cell that no route reaches from above.
     let map = GridMap::new(&Grid::new(5, 12).unwrap()).with_walls(&[31, 39, 47]).unwrap();
     let query = wide(0.55).nearest(true);
     let to = DVec2::new(0.6434, 7.5935);
@@ -382,7 +382,7 @@ fn a_unit_beside_the_middle_of_its_cell_goes_on_without_turning_back() {
 
 #[test]
 fn a_wide_unit_keeps_its_room_on_the_way_to_a_cells_centre() {
-    // The straight leg to the middle of its cell comes 0.593 near to the corner of the wall.
+    // The straight leg to the centre of its cell comes within 0.593 of the corner of the wall.
     let map = GridMap::new(&Grid::new(5, 5).unwrap()).with_walls(&[0]).unwrap();
     let (place, goal) = (DVec2::new(1.601, 1.024), DVec2::new(0.675, 2.173));
     let path = map.unit_path_between(place, goal, &wide(0.6)).unwrap().unwrap();
@@ -420,7 +420,7 @@ properties! {
                 }
             }
         }
-        // Out of a gap that hardly lets it through may lead no straight way to the middle of a cell.
+        // From a gap that is barely wide enough, sometimes no straight leg reaches the centre of a cell.
         prop_assert!(without <= places / 100, "{without} of {places}");
     }
 }

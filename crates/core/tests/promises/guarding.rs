@@ -1,4 +1,4 @@
-//! What guarded smoothing promises.
+//! Promises of guarded smoothing.
 
 use crate::on_grid::{clearance, round, route, sharpest};
 use crate::plain::{fields, line, open};
@@ -54,7 +54,7 @@ properties! {
 
 #[test]
 fn only_the_part_that_cuts_a_wall_is_bent() {
-    // A long way with one wall near its start: the far end is as smooth as before.
+    // A long path with one wall near its start: the far end is as smooth as before.
     let grid = Grid::new(40, 5).unwrap();
     let mut raw: Vec<u32> = vec![121, 81, 41, 42, 43, 83, 123];
     raw.extend(124..150);

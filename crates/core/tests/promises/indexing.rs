@@ -1,4 +1,4 @@
-//! What the index of a polyline promises.
+//! Promises of the index of a polyline.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::measure::{LineIndex, nearest};
@@ -28,7 +28,7 @@ fn of_equally_near_segments_the_index_finds_the_first() {
     let laps: Vec<DVec2> =
         (0..1000).map(|i| dvec2(f64::from(i % 2), f64::from(i / 2 % 2))).collect();
     same_as_nearest(&laps, &places);
-    // All the way round is as near to the middle, but for rounding.
+    // All points of a circle are equally near to its centre, except for rounding.
     let circle: Vec<DVec2> =
         (0..1000).map(|i| DVec2::from_angle(f64::from(i)) * 3.0 + dvec2(0.1, 0.7)).collect();
     same_as_nearest(&circle, &[dvec2(0.1, 0.7), dvec2(1e9, 3.0), dvec2(0.0, 1e-300)]);

@@ -1,4 +1,4 @@
-//! What is kept up while cells go, against what is searched for again.
+//! Carving that updates its data as cells go takes the same steps as carving that searches again.
 use meander_core::{
     Grid, Neighborhood, OnGraph,
     carve::{Chisel, Chiseler},
@@ -9,7 +9,7 @@ use crate::graphs::Links;
 use crate::plain::fields;
 use crate::property::properties;
 
-/// The same steps, witnesses included, for everything that can be asked of a grid.
+/// Checks that a grid and the same grid as a graph take the same steps, witnesses included.
 fn assert_same_steps(grid: Grid, options: &Chisel<'_>) {
     let links = Links::of(&grid);
     let kept = Chiseler::new(grid, options).unwrap();

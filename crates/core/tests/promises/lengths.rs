@@ -1,4 +1,4 @@
-//! What carving a path of a given length promises.
+//! Promises of carving a path of a given length.
 use crate::plain::argument;
 use meander_core::{
     Grid, Neighborhood,

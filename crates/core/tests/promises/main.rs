@@ -1,4 +1,4 @@
-//! What the crate promises, checked from outside.
+//! Promises of the crate, checked from outside.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 #![expect(clippy::disallowed_types, reason = "a test may compare sets and times")]
 

@@ -1,4 +1,4 @@
-//! What measuring promises.
+//! Promises of measuring.
 
 use std::f64::consts::TAU;
 
@@ -87,12 +87,12 @@ fn a_way_between_two_walls_is_no_way() {
     assert_eq!(hit(top, bottom, &[0, 2]), None);
     assert_eq!(hit(top, bottom, &[0, 3]), None);
     assert_eq!(hit(dvec2(0.0, 1.0), dvec2(2.0, 1.0), &[0, 2, 3]), Some(0));
-    // Through the corner where two walls meet, from open cell to open cell.
+    // Through the corner where two walls touch, from open cell to open cell.
     assert_eq!(hit(dvec2(0.5, 1.5), dvec2(1.5, 0.5), &[0, 3]), None);
     assert_eq!(hit(dvec2(0.5, 0.5), dvec2(2.5, 0.5), &[]), Some(0));
     assert_eq!(hit(dvec2(0.5, 0.5), dvec2(0.5, 0.5), &[0]), Some(0));
     let map = GridMap::new(&grid).with_walls(&[0]).unwrap();
-    // A point in a wall crosses nothing, but nobody may stand there.
+    // A point in a wall crosses nothing, but no unit can stand there.
     let point = line(&[dvec2(0.5, 0.5)], false);
     assert_eq!((map.crossings(&point).first, map.clear(&point, 0.0).unwrap()), (None, Some(0)));
 }
@@ -135,7 +135,7 @@ properties! {
         round.extend(points.first());
         let open = measure(&open(&round));
         prop_assert_eq!((closed.points as usize, closed.length), (points.len(), open.length));
-        // From anywhere on, the round is the same.
+        // A closed line measures the same from any start.
         let mut later = points.clone();
         later.rotate_left(usize::from(points.len() > 1));
         let later = measure(&line(&later, true));
@@ -166,20 +166,20 @@ properties! {
                 walls.contains(&((point.y as u32).min(7) * 8 + (point.x as u32).min(7)))
             })
         });
-        // Looking can only miss what is shorter than the gap between two looks.
+        // Samples can only miss crossings shorter than the gap between two samples.
         if plain.is_some() {
             prop_assert!(found.is_some() && found.map(|hit| hit as usize) <= plain);
         }
         let without_corners = legs.len().min(found.map_or(99, |hit| hit as usize));
         prop_assert!(plain.is_none_or(|hit| hit >= without_corners));
-        // Each wall by itself: all that are crossed, and no others.
+        // Checks each wall by itself: the result lists all crossed walls and no others.
         let alone = |wall: u32| hit(&points, closed, &[wall]).is_some();
         let crossings = map(&walls).crossings(&line(&points, closed));
         let mut crossed = crossings.cells;
         prop_assert_eq!(found.is_some(), !crossed.is_empty());
         prop_assert_eq!(crossings.first.map(|(segment, _)| segment), found);
         if let Some((segment, place)) = crossings.first {
-            // Up to there the segment is clear, unless it begins in a wall; beyond it is not.
+            // Up to that point the segment is clear, unless it begins in a wall; beyond that it is not.
             let (from, to) = legs[segment as usize];
             let before = from + (place - from) * (1.0 - 1e-9);
             prop_assert!(hit(&[from, before], false, &walls).is_none() || place == from);

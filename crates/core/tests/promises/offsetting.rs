@@ -1,4 +1,4 @@
-//! What parallel lines promise.
+//! Promises of parallel lines.
 
 use std::f64::consts::TAU;
 
@@ -16,7 +16,7 @@ fn distance(point: DVec2, line: &[(DVec2, DVec2)]) -> f64 {
     line.iter().map(|&leg| distance_to_segment(point, leg)).fold(f64::INFINITY, f64::min)
 }
 
-/// By how much the ends of each segment lie on different sides of the other.
+/// How far the ends of each segment lie on different sides of the other; 0 if they do not.
 fn crossing((a, b): (DVec2, DVec2), (c, d): (DVec2, DVec2)) -> f64 {
     let side = |from: DVec2, to: DVec2, point: DVec2| {
         (to - from).perp_dot(point - from) / from.distance(to).max(1e-300)
@@ -26,7 +26,7 @@ fn crossing((a, b): (DVec2, DVec2), (c, d): (DVec2, DVec2)) -> f64 {
     one.min(other)
 }
 
-/// What holds for any line: every point keeps the distance, and nothing crosses.
+/// Checks for any line that every point keeps the distance, and that no parts cross.
 fn check(given: &Polyline, wanted: f64, join: Join) -> Vec<Polyline> {
     let lines = offset(given, wanted, join).unwrap();
     let source = segments(given, given.is_closed());
@@ -58,8 +58,8 @@ fn check(given: &Polyline, wanted: f64, join: Join) -> Vec<Polyline> {
     lines
 }
 
-/// Whether the parallel line is there wherever a plain one says so: points beside legs and around corners that are as far
-/// from all of the line lie on it.
+/// Checks that no part is missing: each point beside a leg or around a corner that is far enough from the whole line
+/// lies on the parallel line.
 fn check_complete(given: &Polyline, wanted: f64, lines: &[Polyline]) {
     let source = segments(given, given.is_closed());
     let found: Vec<_> = lines.iter().flat_map(|line| segments(line, line.is_closed())).collect();
@@ -68,7 +68,7 @@ fn check_complete(given: &Polyline, wanted: f64, lines: &[Polyline]) {
         let (normal, step) = ((b - a).perp().normalize() * wanted, (b - a) * 1e-4);
         for share in 0..=16 {
             let beside = a.lerp(b, f64::from(share) / 16.0) + normal;
-            // Where it only touches, nothing has to be.
+            // Where the line only touches the distance, the part may be missing.
             if is_far(beside) && is_far(beside + step) && is_far(beside - step) {
                 let away = distance(beside, &found);
                 assert!(away <= 1e-5, "{beside} is {away} away: {given:?} {wanted}");
@@ -96,7 +96,7 @@ fn all_kinds(points: &[DVec2], distances: &[f64]) {
 
 #[test]
 fn a_tight_bend_makes_no_loop() {
-    // Round a hairpin whose sides are 1 apart.
+    // Around a hairpin whose sides are 1 apart.
     let hairpin = [dvec2(0.0, 0.0), dvec2(9.0, 0.0), dvec2(9.0, 1.0), dvec2(0.0, 1.0)];
     let lines = check(&open(&hairpin), 0.4, Join::Round);
     let expected = [dvec2(0.0, 0.4), dvec2(8.6, 0.4), dvec2(8.6, 0.6), dvec2(0.0, 0.6)];
@@ -119,7 +119,7 @@ fn turning_straight_back_leads_round_the_tip() {
         let length = length(&round[0], true);
         assert!((length - 2.0 * 10f64.sqrt() - std::f64::consts::PI).abs() < 0.01, "{length}");
     }
-    // Laps along the same line are drawn once.
+    // Laps along the same line yield one line.
     let laps: Vec<DVec2> = (0..9).map(|i| dvec2(f64::from(i % 2) * 3.0, 0.0)).collect();
     let lines = check(&open(&laps), 0.5, Join::Round);
     assert_eq!((lines.len(), lines[0].is_closed()), (1, true));
@@ -136,7 +136,7 @@ fn a_line_back_and_forth_over_itself_keeps_its_distance() {
             all_kinds(&points, &[1.0, -0.4]);
         }
     }
-    // Bends by half a turn but for 3e-8.
+    // Bends by 3e-8 less than half a circle.
     let nearly = [
         DVec2::ZERO,
         dvec2(-0.10108076485825845, -0.11189328897279058),
@@ -223,7 +223,7 @@ fn curves_and_circles_keep_their_distance() {
     }
 }
 
-/// Where every leg is about as near to every part of the raw line as its own.
+/// Near the centre, all parts of the raw line are about as near to every leg as its own.
 #[test]
 fn dense_circles_keep_their_distance_near_the_centre() {
     let circle = |count: u32, rough: f64| -> Vec<DVec2> {
@@ -233,7 +233,7 @@ fn dense_circles_keep_their_distance_near_the_centre() {
     };
     all_kinds(&circle(100, 0.0), &[0.9, 0.99, 0.9994, 1.0]);
     all_kinds(&circle(60, 1e-3), &[0.5, 0.9, 0.99, 1.0]);
-    // Each with each would take half a minute.
+    // Comparing all pairs of legs would take half a minute.
     let large = offset(&line(&circle(20_000, 0.0), true), 0.999, Join::Round).unwrap();
     assert_eq!((large.len(), large[0].len(), large[0].is_closed()), (1, 20_000, true));
     assert!(large[0].iter().all(|point| (point.length() - 0.001).abs() < 1e-7));
@@ -251,7 +251,7 @@ fn the_size_of_everything_does_not_matter() {
     }
     let far = line.map(|point| point + dvec2(1e9, -1e9));
     assert!(!check(&open(&far), 0.6, Join::Round).is_empty());
-    // Smaller than rounding.
+    // A distance smaller than rounding.
     let speck = [dvec2(3e-279, 5e-279), dvec2(1e-279, 4e-279)];
     assert!(check(&self::line(&speck, true), -3.6, Join::Round).is_empty());
     for distance in [1e-300, 1e-12, 1e12, 1e150] {
@@ -259,7 +259,7 @@ fn the_size_of_everything_does_not_matter() {
     }
 }
 
-/// Steps on a lattice, which often repeat, or anywhere.
+/// Walks by steps on a lattice, which often repeat points, or by steps anywhere.
 fn walks() -> impl Strategy<Value = Vec<DVec2>> {
     let lattice = prop::collection::vec((-1..=1i32, -1..=1i32), 0..40).prop_map(|steps| {
         let mut at = DVec2::ZERO;

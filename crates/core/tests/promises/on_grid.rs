@@ -1,4 +1,4 @@
-//! What simplifying on a grid promises to walkers that are not points, and guarded routes on closed lines.
+//! Promises of simplifying on a grid to units with a radius, and of guarding closed lines.
 
 use meander_core::glam::DVec2;
 use meander_core::{
@@ -12,7 +12,7 @@ use crate::guarding::sharpest_bend;
 use crate::plain::{Field, distance_to_segment, fields, line, segments};
 use crate::property::properties;
 
-/// The centres along a route, through each of the terminals in turn and back to the first if closed.
+/// The centres along a route through all terminals in order, and back to the first if closed.
 pub(crate) fn route(field: &Field, closed: bool) -> Option<Polyline> {
     let mut ends = field.terminals.clone();
     ends.extend(closed.then_some(ends[0]));
@@ -20,12 +20,12 @@ pub(crate) fn route(field: &Field, closed: bool) -> Option<Polyline> {
     Some(line(&route[..route.len() - usize::from(closed)], closed))
 }
 
-/// The points of a line, with the first again at the end of a closed one.
+/// The points of a line; on a closed line, the first again at the end.
 pub(crate) fn round(line: &Polyline) -> Vec<DVec2> {
     line.iter().chain(line.first().filter(|_| line.is_closed())).copied().collect()
 }
 
-/// How near to walls, and to what is beyond the grid, a line comes, at most 2; 0 where it crosses a wall.
+/// The least distance of a line from walls and the rim, at most 2; 0 if it crosses a wall.
 pub(crate) fn clearance(line: &[DVec2], field: &Field) -> f64 {
     let (width, height) = (field.grid.width(), field.grid.height());
     let size = DVec2::new(f64::from(width), f64::from(height));
@@ -43,7 +43,7 @@ pub(crate) fn clearance(line: &[DVec2], field: &Field) -> f64 {
 
 /// The distance of a segment from a unit square; 0 if it goes through its inside.
 fn distance_to_square(corner: DVec2, (from, to): (DVec2, DVec2)) -> f64 {
-    // The part of the segment that lies within the square, less what is rounding.
+    // The part of the segment within the square, which is slightly smaller to allow for rounding.
     let (low, high) = (corner + 1e-9, corner + 1.0 - 1e-9);
     let (mut enter, mut leave) = (0.0f64, 1.0f64);
     for axis in 0..2 {
@@ -64,7 +64,7 @@ fn distance_to_square(corner: DVec2, (from, to): (DVec2, DVec2)) -> f64 {
     to_corners.into_iter().chain(ends).fold(f64::INFINITY, f64::min)
 }
 
-/// The sharpest turn, where a closed line comes round too.
+/// The sharpest turn, on a closed line also at its first point.
 pub(crate) fn sharpest(line: &Polyline) -> f64 {
     measure(line).max_turn
 }
@@ -82,8 +82,8 @@ fn mazes(side: u32) -> impl Strategy<Value = Field> {
     })
 }
 
-/// What the cheapest line over some of the points costs, by comparing all pairs: its length, and a quarter
-/// of a cell for each leg.
+/// The cost of the cheapest line over some of the points, from comparing all pairs: its length, and a quarter of a cell
+/// for each leg.
 fn cheapest(raw: &[DVec2], field: &Field, tolerance: f64) -> f64 {
     let map = field.map();
     let mut costs = vec![0.0; raw.len()];
@@ -106,7 +106,7 @@ fn cheapest(raw: &[DVec2], field: &Field, tolerance: f64) -> f64 {
     costs[raw.len() - 1]
 }
 
-/// Whether a leg between cell centres goes through the corner of two walls.
+/// Whether a leg between cell centres passes through a corner where two walls touch.
 fn squeezes(from: DVec2, to: DVec2, field: &Field) -> bool {
     let width = field.grid.width();
     let is_wall = |x: f64, y: f64| field.walls.contains(&(y as u32 * width + x as u32));
@@ -172,7 +172,7 @@ properties! {
         near in any::<bool>(),
         radius in 0.01..1.5,
     ) {
-        // On a lattice of sixteenths, where legs touch walls.
+        // Points on a lattice of sixteenths, so that legs touch walls.
         let size = DVec2::new(f64::from(field.grid.width()), f64::from(field.grid.height()));
         let place = |(x, y): (u32, u32)| (DVec2::new(f64::from(x), f64::from(y)) / 16.0).min(size);
         let first = place(ends[0]);
@@ -212,7 +212,7 @@ properties! {
         let few = field.map().pull(&raw, tolerance, 0.0).unwrap().line;
         let length = measure(&few).length;
         let cost = length + 0.25 * (few.len() - 1) as f64;
-        // The worst that is known is 1.35.
+        // The worst known case is 1.35.
         prop_assert!(cost <= 1.4 * cheapest(&raw, &field, tolerance), "{:?}", few);
         prop_assert!(length <= measure(&raw).length + 1e-9);
     }
@@ -220,7 +220,7 @@ properties! {
 
 #[test]
 fn a_closed_round_keeps_what_is_free_of_it() {
-    // A round about a block of walls, with one wall in a corner that the curve cuts.
+    // A closed line around a block of walls, with one wall in a corner that the curve cuts.
     let grid = Grid::new(20, 12).unwrap();
     let walls: Vec<u32> = (2..9).flat_map(|y| (2..17).map(move |x| y * 20 + x)).collect();
     let cells: Vec<u32> = (1..18)

@@ -1,4 +1,4 @@
-//! What outlier rejection promises of any line.
+//! Promises of outlier rejection for any line.
 
 use crate::corners::NOTHING;
 use crate::plain::{line, open};
@@ -10,7 +10,7 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-/// Lines of places on a lattice, some repeated: moving and enlarging them is exact.
+/// Lines of points on a lattice, some repeated: moving and enlarging them is exact.
 fn lattices(most: usize) -> impl Strategy<Value = Vec<DVec2>> {
     let place = (-40..40i32, -40..40i32, 1..3usize);
     prop::collection::vec(place, 0..most).prop_map(|places| {
@@ -19,7 +19,7 @@ fn lattices(most: usize) -> impl Strategy<Value = Vec<DVec2>> {
     })
 }
 
-/// Mostly along a road, as that is where there is something to find.
+/// Points mostly along a road, so that there are outliers to find.
 fn tracks() -> impl Strategy<Value = Vec<DVec2>> {
     let step = (0..4i32, -1..2i32, 0..8i32, -12..12i32, -12..12i32);
     prop::collection::vec(step, 0..60).prop_map(|steps| {
@@ -101,7 +101,7 @@ properties! {
         turns in prop::collection::vec(0.0..170.0f64, 2..12), lengths in prop::collection::vec(1.0..1.9f64, 12),
         outlier_angle in 20.0..180.0,
     ) {
-        // Not further round than once, and in steps of which none is a jump.
+        // At most one round, in steps without jumps.
         let all: f64 = turns.iter().sum();
         let share = (350.0 / all).min(1.0);
         let (mut at, mut heading) = (DVec2::ZERO, 0.0);
@@ -111,7 +111,7 @@ properties! {
             at += DVec2::from_angle(heading) * length;
             points.push(at);
         }
-        // Several at an end may be taken for points that are off together.
+        // With longer runs, several good points at an end could count as outliers.
         let options = RejectOutliers::new().outlier_angle(outlier_angle).max_run(1);
         prop_assert_eq!(reject_outliers(&open(&points), &options).unwrap().rejected, NOTHING);
     }
@@ -129,7 +129,7 @@ properties! {
         let kept: Vec<usize> =
             (0..points.len()).filter(|&index| !rejected.contains(&(index as u32))).collect();
         for near in kept.windows(2) {
-            // Whoever was left out was passed by at a speed that is possible.
+            // The steps across rejected points are not too fast.
             prop_assert!(near[1] - near[0] == 1 || !fast(near[0], near[1]));
         }
         let too_fast = |pairs: &[usize]| pairs.windows(2).filter(|pair| fast(pair[0], pair[1])).count();

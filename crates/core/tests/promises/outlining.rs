@@ -1,4 +1,4 @@
-//! What lines around cells promise.
+//! Promises of lines around cells.
 
 use meander_core::glam::DVec2;
 use meander_core::search::reachable;
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use crate::plain::{argument, fields};
 use crate::property::properties;
 
-/// Positive where the inside is to the right of the line, y pointing down.
+/// The area: positive if the inside is to the right of the line, with y pointing down.
 fn area(line: &Polyline) -> f64 {
     let next = line.iter().cycle().skip(1);
     line.iter().zip(next).map(|(a, b)| a.perp_dot(*b)).sum::<f64>() / 2.0

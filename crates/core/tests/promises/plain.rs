@@ -1,4 +1,4 @@
-//! Plain versions to compare with, and strategies that several tests share.
+//! Plain versions for comparison, and strategies that several tests share.
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Error, Graph, Grid, GridMap, Neighborhood, Point, Polyline, Smoother, smooth::Simplify,
@@ -35,7 +35,7 @@ pub(crate) fn fields(side: u32, sparse: u32, terminals: usize) -> impl Strategy<
         })
 }
 
-/// Steps from `from` to every node over passable ones; `None` where there is no way.
+/// Steps from `from` to every node over passable ones; `None` without a route.
 pub(crate) fn distances(graph: &impl Graph, from: u32, open: &[bool]) -> Vec<Option<u32>> {
     let mut distance = vec![None; open.len()];
     if !open[from as usize] {
@@ -69,7 +69,7 @@ pub(crate) fn open_cells(field: &Field) -> Vec<bool> {
     open
 }
 
-/// Carving as simply as it can be said: no witness, a search for every node.
+/// Carving in the simplest code: no witness, a search for every node.
 pub(crate) fn carve_plainly(
     graph: &impl Graph,
     terminals: &[u32],
@@ -88,7 +88,7 @@ pub(crate) fn carve_plainly(
     Some((0..open.len() as u32).filter(|&node| open[node as usize]).collect())
 }
 
-/// Points anywhere near, and points of a small lattice, which repeat and lie on lines.
+/// Points anywhere nearby, and points of a small lattice, which repeat and lie on lines.
 pub(crate) fn polylines(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Vec<DVec2>> {
     let near = (-50.0..50.0, -50.0..50.0).prop_map(|(x, y)| dvec2(x, y));
     let lattice = (0..6i32, 0..6i32).prop_map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
@@ -113,13 +113,12 @@ pub(crate) fn spaces(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Vec
     prop::collection::vec(near.prop_map(|(x, y, z)| DVec3::new(x, y, z)), sizes)
 }
 
-/// The length of a line, as a closed one with the way home.
+/// The length of a line, with the closing segment if it is closed.
 pub(crate) fn length<P: Point>(points: &[P], closed: bool) -> f64 {
     let between = |(from, to): (P, P)| (to - from).dot(to - from).sqrt();
     segments(points, closed).into_iter().map(between).sum()
 }
 
-/// The distance of a point from a segment.
 pub(crate) fn distance_to_segment<P: Point>(point: P, (from, to): (P, P)) -> f64 {
     let along = to - from;
     let share = ((point - from).dot(along) / along.dot(along).max(1e-300)).clamp(0.0, 1.0);
@@ -127,7 +126,7 @@ pub(crate) fn distance_to_segment<P: Point>(point: P, (from, to): (P, P)) -> f64
     off.dot(off).sqrt()
 }
 
-/// The segments of a line, of a closed one with that home; none of a single point.
+/// The segments of a line, with the closing one if it is closed; none for a single point.
 pub(crate) fn segments<P: Point>(points: &[P], closed: bool) -> Vec<(P, P)> {
     let mut all: Vec<_> = points.windows(2).map(|pair| (pair[0], pair[1])).collect();
     if let ([first, .., last], true) = (points, closed) {

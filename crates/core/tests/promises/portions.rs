@@ -1,4 +1,4 @@
-//! Carving in portions gives what carving at once gives, however it is cut.
+//! Carving in portions of any size returns the same as carving at once.
 
 use meander_core::{
     Error, Grid,

@@ -1,4 +1,4 @@
-//! `proptest!` with one runner for all properties: compiled for each, it was a third of this program.
+//! `proptest!` with one runner for all properties: one for each made up a third of this program.
 use std::any::Any;
 use std::fmt::Debug;
 use std::panic::Location;

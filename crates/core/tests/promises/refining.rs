@@ -1,4 +1,4 @@
-//! What refining promises.
+//! Promises of refining.
 use crate::plain::{line, lines, open, polylines, spaces};
 use crate::property::properties;
 use meander_core::glam::{DVec2, dvec2};
@@ -36,7 +36,7 @@ properties! {
 
     #[test]
     fn a_closed_patrol_has_no_first_point(points in polylines(0..12), turn in 0..12usize) {
-        // Starting the round elsewhere gives the same round.
+        // Starting a closed line elsewhere returns the same line.
         prop_assume!(points.len() > 2);
         let turn = turn % points.len();
         let mut other = points.clone();

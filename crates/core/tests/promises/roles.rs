@@ -1,4 +1,4 @@
-//! What a node is for, against removing it and looking.
+//! The roles of nodes, compared with removing each node and searching.
 
 use meander_core::{
     Cells, Graph, Grid,
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use crate::plain::{argument, distances, fields, joined, open_cells};
 use crate::property::properties;
 
-/// Whether a node lies on a cycle: of its neighbours two are joined without it.
+/// Whether a node lies on a cycle: without it, two of its neighbours are still joined.
 fn is_cyclic(grid: &Grid, open: &[bool], node: u32) -> bool {
     let mut without = open.to_vec();
     without[node as usize] = false;

@@ -1,4 +1,4 @@
-//! What A* promises.
+//! Promises of A*.
 use std::collections::BTreeSet;
 
 use crate::plain::{fields, open_cells};
@@ -6,7 +6,7 @@ use crate::property::properties;
 use meander_core::{Corners, Grid, GridMap, Neighborhood, RouteQuery};
 use proptest::prelude::*;
 
-/// The cheapest way across a grid to each cell.
+/// The cost of the cheapest route across a grid to each cell.
 pub(crate) fn cheapest(
     grid: &Grid,
     corners: Corners,
@@ -21,7 +21,7 @@ pub(crate) fn cheapest(
     })
 }
 
-/// The cheapest way to each open node, by relaxing every step until nothing changes.
+/// The cost of the cheapest route to each open node, from relaxing every step until nothing changes.
 pub(crate) fn relaxed(
     open: &[bool],
     from: u32,
@@ -56,7 +56,7 @@ fn step_cost(grid: &Grid, costs: &[u32], next: u32, straight: bool) -> u64 {
     length * u64::from(costs[next as usize])
 }
 
-/// Where one step may lead, and whether it is a straight one.
+/// The cells that one step reaches, and whether the step is straight.
 fn steps(grid: &Grid, corners: Corners, open: &[bool], node: u32) -> Vec<(u32, bool)> {
     let width = i64::from(grid.width());
     let (x, y) = (i64::from(node) % width, i64::from(node) / width);
@@ -93,7 +93,6 @@ pub(crate) fn price(grid: &Grid, costs: &[u32], route: &[u32]) -> u64 {
         .sum()
 }
 
-/// The cells of a route.
 pub(crate) fn cells(map: &mut GridMap, stops: &[u32], query: &RouteQuery) -> Option<Vec<u32>> {
     map.route(stops, query).unwrap().map(|route| route.cells)
 }
@@ -136,7 +135,7 @@ properties! {
 
 #[test]
 fn a_seed_chooses_evenly_among_the_shortest() {
-    // Two rows of two cells: either way round is one of two shortest routes.
+    // Two rows of two cells have two shortest routes between opposite corners.
     let mut map = GridMap::new(&Grid::new(2, 2).unwrap());
     let mut route = |seed| cells(&mut map, &[0, 3], &RouteQuery::new().seed(seed));
     let by_the_top = (0..2000).filter(|&seed| route(seed) == Some(vec![0, 1, 3])).count();

@@ -27,7 +27,7 @@ fn every_smoother_has_a_row_and_every_option_a_parameter() {
     let core = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     let before = |text: &'static str| move |rest: &str| rest.split(text).next().unwrap().to_owned();
     let names = core.split("\nimpl Smoother for ").skip(1).map(before(" {"));
-    // Its times are a list.
+    // `RejectOutliers` is missing, because its times are a list.
     let names: Vec<String> = names.filter(|name| name != "RejectOutliers<'_>").collect();
     assert!(names.len() > 6, "{names:?}");
     for name in names {
@@ -43,7 +43,7 @@ fn every_smoother_has_a_row_and_every_option_a_parameter() {
     }
 }
 
-/// Compares defaults, and what a call says to the numbers next to the limits.
+/// Compares defaults, and the results of a call with numbers next to the limits.
 fn assert_same<O: WithValues + PartialEq + Debug + Copy, T>(
     new: O,
     call: impl Fn(&O) -> Result<T, Error>,
@@ -55,7 +55,7 @@ fn assert_same<O: WithValues + PartialEq + Debug + Copy, T>(
     options.set(&defaults);
     assert_eq!(options, new);
     for (index, param) in params.iter().enumerate() {
-        // Options cannot be out of a flag's range, nor of that of all whole numbers.
+        // Skip values that the option's type cannot hold.
         let possible = match param.kind {
             Kind::Number => f64::MIN..=f64::MAX,
             Kind::Whole => 0.0..=f64::from(u32::MAX),
@@ -72,7 +72,7 @@ fn assert_same<O: WithValues + PartialEq + Debug + Copy, T>(
     }
 }
 
-/// `Resample` is missing: its limit excludes 0, which no row can say.
+/// `Resample` is missing: its limit excludes 0, which a row cannot express.
 #[test]
 fn rows_have_the_defaults_and_limits_of_the_core() {
     let line = Polyline::open([[0.0, 0.0], [4.0, 0.0], [4.0, 4.0]]).unwrap();

@@ -1,4 +1,4 @@
-//! What simplifying promises. With boxes it keeps exactly the points that reading every distance keeps.
+//! Promises of simplifying. With boxes it keeps exactly the same points as without.
 
 use std::time::{Duration, Instant};
 
@@ -39,14 +39,14 @@ fn line(kind: u32, length: usize, noise: &[f64]) -> Vec<[f64; 3]> {
                     let side = if index % 2 == 0 { 1.0 } else { -1.0 };
                     [t, side * (length - index) as f64, 0.0]
                 }
-                // On one line, but for rounding.
+                // On one line, except for rounding.
                 5 => [t / 3.0, t / 7.0 + 1e6, t * 0.1],
                 6 => {
                     let out = DVec2::from_angle(t / 40.0) * t;
                     [out.x, out.y, t]
                 }
                 7 => [t, f64::from(index as u32 % 64 / 32), 0.0],
-                // Laps: the same points, those with some of them elsewhere, and there and back.
+                // Laps: the same points, the same with some elsewhere, and there and back.
                 8 => [step(index % 17, 0), step(index % 17, 1), step(index % 17, 2)],
                 9 if index % 100 == 31 => [t, step(index, 0), 0.0],
                 9 => [few(0), step(index % 17, 1), 0.0],
@@ -118,7 +118,8 @@ fn a_count_of_less_than_two_is_refused() {
     }
 }
 
-/// As long as the same number of points in eight short lines, or three times that; reading every distance takes far longer.
+/// At most three times as long as the same number of points in eight short lines; computing every distance takes far
+/// longer.
 #[test]
 fn a_long_noisy_line_takes_time_in_proportion_to_its_points() {
     let mut state = 1u64;
@@ -137,7 +138,7 @@ fn a_long_noisy_line_takes_time_in_proportion_to_its_points() {
         }
         start.elapsed()
     };
-    // Other programs disturb single times.
+    // Other programs disturb single measurements.
     let [mut parts, mut whole] = [Duration::MAX; 2];
     let is_linear = (0..20).any(|_| {
         parts = parts.min(time(&short, 8));

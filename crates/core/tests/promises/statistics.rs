@@ -1,4 +1,4 @@
-//! How long carved paths are on average, compared with what is known of them.
+//! The mean length of carved paths, compared with known values.
 
 use meander_core::{
     Grid,
@@ -21,9 +21,8 @@ fn cells(side: u32, wiggliness: f64, seeds: u32) -> (f64, f64) {
     (mean, (variance / (number - 1.0) / number).sqrt())
 }
 
-/// Seeds are fixed, so this either always passes or never. `known` is itself a mean of samples, given
-/// to as many digits as it deserves; `doubt` is the standard error assumed for it, since
-/// none came with it.
+/// Seeds are fixed, so this either always passes or never. `known` is itself a mean of samples, rounded to its
+/// accuracy; `doubt` is its assumed standard error, because none was published.
 fn agrees(side: u32, wiggliness: f64, seeds: u32, known: f64, doubt: f64) {
     let (mean, error) = cells(side, wiggliness, seeds);
     let off = (mean - known).abs() / (error * error + doubt * doubt).sqrt();

@@ -1,4 +1,4 @@
-//! What routes through several stops, routers and routes on weighted graphs promise.
+//! Promises of routes through several stops, routers and routes on weighted graphs.
 
 use crate::graphs::Links;
 use crate::plain::{distances, fields, open_cells};
@@ -10,12 +10,12 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-/// What each pair of nodes' step costs, where there is one.
+/// The cost of the step between each pair of nodes, if there is one.
 fn price(costs: &[u32], from: u32, to: u32) -> u32 {
     costs[(from as usize * 7 + to as usize * 3) % costs.len()]
 }
 
-/// The cost of the cheapest way to each node.
+/// The cost of the cheapest route to each node.
 fn cheapest(graph: &Links, open: &[bool], costs: &[u32], from: u32) -> Vec<Option<u64>> {
     relaxed(open, from, |node| {
         let paid = |&next: &u32| (next, u64::from(price(costs, node, next)));
@@ -23,7 +23,7 @@ fn cheapest(graph: &Links, open: &[bool], costs: &[u32], from: u32) -> Vec<Optio
     })
 }
 
-/// Graphs whose steps lead one way only, for the most part.
+/// Graphs whose steps mostly lead in one direction only.
 fn one_way_links(most: u32) -> impl Strategy<Value = Links> {
     (1..=most)
         .prop_flat_map(|count| {
@@ -55,7 +55,7 @@ properties! {
         }
     }
 
-    /// Estimates that are never too much, but jump.
+    /// With estimates that never exceed the cost, but jump.
     #[test]
     fn a_route_on_a_graph_is_as_cheap_as_can_be(
         graph in one_way_links(14),
@@ -131,7 +131,7 @@ properties! {
 
 #[test]
 fn a_seed_chooses_evenly_among_the_cheapest_on_a_graph() {
-    // Three ways of two steps from 0 to 4.
+    // Three routes of two steps from 0 to 4.
     let graph = Links(vec![vec![1, 2, 3], vec![4], vec![4], vec![4], vec![]]);
     let mut by = [0u32; 5];
     for seed in 0..3000 {
@@ -174,7 +174,7 @@ fn stops_and_steps_that_are_refused() {
     );
 }
 
-/// Back and forth between the corners of one row, until the limit of a result is passed.
+/// Back and forth between the corners of one row, until the result exceeds the limit.
 #[test]
 fn a_route_through_too_many_stops() {
     let grid = Grid::new(1 << 20, 1).unwrap();

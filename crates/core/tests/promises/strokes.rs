@@ -1,4 +1,4 @@
-//! What smoothing a line that grows promises.
+//! Promises of smoothing a line that grows.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
@@ -8,7 +8,8 @@ use meander_core::{
 
 use crate::plain::{argument, open};
 
-/// Pushes point by point: the curve is always that of the whole line, bit by bit. The most points that one push changed.
+/// Checks after each push that the curve equals that of the whole line, bit by bit. Returns the most points that one
+/// push changed.
 fn check<P: Point>(
     mut stroke: Stroke<P>,
     points: &[P],

@@ -1,4 +1,4 @@
-//! Dropping least triangles by a heap keeps exactly the points that looking at all of them keeps.
+//! Dropping the smallest triangles from a heap keeps exactly the same points as comparing all triangles.
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
@@ -17,7 +17,7 @@ fn triangle<P: Point>(points: &[P], index: usize) -> f64 {
     (points[index] - at).cross_length(points[(index + 1) % count] - at) * 0.5
 }
 
-/// The points that may be dropped, by their place in what is left.
+/// The indexes of points that may go, among the points left.
 fn inner(count: usize, closed: bool, options: &Visvalingam) -> std::ops::Range<usize> {
     let least = options.count.unwrap_or(if closed { 3 } else { 0 });
     match closed {
@@ -27,7 +27,7 @@ fn inner(count: usize, closed: bool, options: &Visvalingam) -> std::ops::Range<u
     }
 }
 
-/// As the paper tells it: all triangles are looked at for each point that goes, in O(n²).
+/// As in the paper: compares all triangles for each dropped point, in O(n²).
 fn plain<P: Point>(points: &Polyline<P>, options: &Visvalingam) -> Polyline<P> {
     let (mut left, closed) = (points.to_vec(), points.is_closed());
     let mut areas: Vec<f64> = (0..left.len()).map(|index| triangle(&left, index)).collect();
@@ -51,7 +51,7 @@ fn assert_kept<P: Point>(points: &Polyline<P>, options: &Visvalingam) {
     for index in inner(kept.len(), kept.is_closed(), options) {
         assert!(triangle(&kept, index) >= options.area);
     }
-    // Some of the points, in their order.
+    // Some of the points, in the same order.
     let mut rest = points.iter();
     assert!(kept.iter().all(|point| rest.any(|other| other == point)));
     if points.is_closed() {
