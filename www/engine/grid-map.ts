@@ -106,7 +106,7 @@ export class GridMap extends Lent<Made> {
 
   /**
    * Returns a cheapest route from each stop to the next; null if walls separate them, or if a stop is on a wall. Throws
-   * `NoRoom` if only a smaller radius fits.
+   * `NoRoom` if a stop has too little room for the radius or, without `maxVisits`, if only a smaller one fits.
    */
   route(stops: CellList, request: GridMapRouteOptions = {}): GridRoute | null {
     const found = this.#run('route', () => [this.#cells('stops', stops), ...routeOptions(request)]);
@@ -168,7 +168,8 @@ export class GridMap extends Lent<Made> {
 
   /**
    * Returns the line that a unit of this radius walks: finds a cheapest route, pulls it tight and rounds its corners.
-   * Throws `NoRoom` like `route`; with `nearest`, the line ends at the centre of the last cell of `route`.
+   * Throws `NoRoom` like `route`; with `nearest`, a line to a place out of reach ends at the
+   * centre of the last cell of `route`.
    * @returns the line and the cost of its route, or null if there is none
    */
   unitPath(

@@ -201,7 +201,7 @@ export type BranchesOptions = (KeptGrid | GraphLists) & { terminals: Cells };
 /**
  * Splits a carving into paths. The first is the longest path from one terminal to another. Each of the others leads from
  * another terminal to a cell of an earlier path, ends included. O(cells) for each path.
- * @returns a list of cells for each path, in order; no paths if the cells do not join the terminals
+ * @returns a list of cells for each path, in order; none for a terminal that they do not join to the first path
  */
 export function branches(kept: Cells, request: BranchesOptions): Uint32Array[] {
   const flat = call(() => {

@@ -9,7 +9,7 @@ use crate::grid::{CellId, Corners, Grid};
 ///
 /// It keeps the memory of its searches, so a route between nearby cells takes little time however large the grid is.
 /// Threads may share a map: each thread that searches at the same time as others uses memory of its own, 4 bytes a
-/// cell, 8 with costs or eight neighbours.
+/// cell, up to 12 with costs or eight neighbours, and about as much again for a radius above half a cell.
 ///
 /// ```
 /// use meander_core::{Grid, GridMap, RouteQuery};

@@ -125,16 +125,22 @@ impl GridMap {
             }))
         })?;
         let Some(cells) = cells else {
-            // The radius may have closed cells or steps: try without it.
+            // Only a radius that closed cells or steps can be in the way: try without it.
             let narrow = RouteQuery { radius: 0.0, seed: None, ..*query };
-            let may_exist = radius > 0.0 && query.max_visits.is_none();
+            let is_tighter = radius > HALF_CELL || (radius > 0.0 && self.corners != Corners::Avoid);
+            let may_exist = is_tighter && query.max_visits.is_none();
             return match may_exist && self.route_by(searcher, stops, &narrow, 0.0)?.is_some() {
                 true => Err(no_room(reached + 1)),
                 false => Ok(None),
             };
         };
         let cost = cost as f64 / terrain.unit() as f64;
-        let line = cells_to_points(self.grid.width(), &cells)?;
+        let line = cells_to_points(self.grid.width(), &cells).map_err(|error| match error {
+            Error::TooLarge { given, unit, limit, .. } => {
+                Error::TooLarge { argument: "stops", given, unit, limit }
+            }
+            other => other,
+        })?;
         Ok(Some(GridRoute { cells, line, cost }))
     }
 

@@ -13,7 +13,7 @@ use crate::graph::{Graph, Map, check_map};
 /// The first path begins at whichever of its ends comes first in `terminals`; among equally long ones, it joins the
 /// terminals that come first. The others follow the order of `terminals`. Together they contain all cells that lead to
 /// terminals. Returns no paths if a terminal is not among the cells, and none for a terminal that the cells do not join
-/// to the others. O(n + terminals · k) for k of n cells; less if branches are short, because each search ends where it
+/// to the first path. O(n + terminals · k) for k of n cells; less if branches are short, because each search ends where it
 /// meets a path. On a graph, O(edges) more.
 ///
 /// Smoothing moves the cells at which other paths end. To draw junctions, smooth the first path, end each other one at

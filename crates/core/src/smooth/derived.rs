@@ -96,7 +96,7 @@ impl<P: Point> Derived<P> {
     /// returns, for each point after it, its origin between two consecutive points.
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for more passes, an origin beyond the points, or a fraction outside 0 to 1.
+    /// [`Error::BadArgument`] for more passes, and an origin that is not between two consecutive points.
     ///
     /// ```
     /// use meander_core::{Derived, Origin, Polyline, glam::dvec2};
@@ -119,7 +119,11 @@ impl<P: Point> Derived<P> {
         let derived = cut_passes(line.clone(), &all, passes, true, &mut |path| {
             let cuts = cuts(path);
             let is_inside = |cut: &Origin| {
-                (cut.from.max(cut.to) as usize) < path.len() && (0.0..1.0).contains(&cut.fraction)
+                let Origin { from, to, fraction } = *cut;
+                let closes = line.is_closed() && to == 0 && from as usize + 1 == path.len();
+                (from.max(to) as usize) < path.len()
+                    && (to == from || to == from + 1 || closes)
+                    && (0.0..1.0).contains(&fraction)
             };
             outside = cuts.iter().position(|cut| !is_inside(cut));
             outside.is_none().then_some(cuts)
@@ -127,7 +131,8 @@ impl<P: Point> Derived<P> {
         match outside {
             None => Ok(derived),
             outside => {
-                Err(Error::rule("cuts", "a place between two points of the line").at(outside))
+                Err(Error::rule("cuts", "a place between two consecutive points of the line")
+                    .at(outside))
             }
         }
     }

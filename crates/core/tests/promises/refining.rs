@@ -67,9 +67,15 @@ fn cuts_of_your_own_lie_between_points() {
     let cut = |points: &[DVec2]| (0..points.len() as u32).map(quarter).collect();
     let derived = Derived::by_cuts(&line(&square, true), 1, cut).unwrap();
     assert_eq!((derived.line[3], derived.origins[3]), (dvec2(0.0, 3.0), quarter(3)));
-    for bad in [Origin { from: 4, ..quarter(0) }, Origin { fraction: 1.0, ..quarter(0) }] {
+    let beyond = Origin { from: 4, ..quarter(0) };
+    for bad in
+        [beyond, Origin { fraction: 1.0, ..quarter(0) }, Origin { to: 2, ..quarter(0) }, quarter(3)]
+    {
         let error = Derived::by_cuts(&open(&square), 2, |_| vec![quarter(0), bad]).unwrap_err();
-        assert_eq!(error.to_string(), "cuts[1] must be a place between two points of the line");
+        assert_eq!(
+            error.to_string(),
+            "cuts[1] must be a place between two consecutive points of the line"
+        );
     }
 }
 
