@@ -5,7 +5,7 @@ import { expect, frames, HERO, open, openPage, steps, take, test, type Hands } f
 const speak = (page: Page, lang: string) =>
   page.evaluate((language) => void (document.documentElement.lang = language), lang);
 
-/** What a reader, or its page, does to each figure of one page. */
+/** States of a figure, each with the actions that lead to it. */
 const STATES: Record<string, (figure: Hands) => Promise<unknown>> = {
   fresh: async () => {},
   playing: (figure) => figure.call('play'),
@@ -120,7 +120,7 @@ step('the strip fits a small phone and a narrow column in every language', async
   }
 });
 
-/** Words of the strip that leave it or lie over one another. */
+/** Words that stick out of the strip or overlap. */
 function misplaced({ shadowRoot }: Element) {
   const strip = shadowRoot!.querySelector('.strip')!.getBoundingClientRect();
   const words = [...shadowRoot!.querySelectorAll('.strip span:not(.unseen)')]

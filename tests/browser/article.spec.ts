@@ -16,7 +16,7 @@ import {
   type Hands,
 } from './figure.ts';
 
-/** A section with its sentences. */
+/** A section of the article, with its sentences and figures. */
 class Section {
   readonly page: Page;
   readonly root: Locator;
@@ -29,15 +29,15 @@ class Section {
   number = async (name: string) => Number((await this.output(name).textContent())?.replaceAll(/[^\d.]/g, ''));
   choose = (name: string) => this.root.getByRole('radio', { name }).click();
   word = (part: string) => this.root.locator(`meander-word[shows="${part}"]`);
-  /** The one of a figure. */
+  /** The Undo button of a figure. */
   undo = (id: string) => this.root.locator(`figure:has(> #${id})`).getByRole('button', { name: /^Undo: / });
   call = (name: string) => this.root.getByRole('button', { name, exact: true });
-  /** Moves a number by keys. */
+  /** Focuses a number and presses keys. */
   async press(name: string, ...keys: string[]) {
     await this.slider(name).focus();
     for (const key of keys) await this.page.keyboard.press(key);
   }
-  /** A drawing of the section, once it runs. */
+  /** Scrolls to a drawing and waits until it runs. */
   async drawing(id: string): Promise<Drawing> {
     const element = this.page.locator(`#${id}`);
     await element.scrollIntoViewIfNeeded();
@@ -54,13 +54,13 @@ class Drawing {
   }
   values = (): Promise<Record<string, number>> =>
     this.element.evaluate((it) => ({ ...Reflect.get(it, 'values') }));
-  /** In words what it shows. */
+  /** The element whose accessible name describes the picture. */
   get words() {
     return this.element.getByRole('img');
   }
   handle = (name: string) => this.element.getByRole('button', { name, exact: true });
   picture = () => this.element.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-  /** A pixel of the window, by shares of the drawing. */
+  /** Converts shares of the canvas, from 0 to 1, to a pixel of the window. */
   at = async (x: number, y: number): Promise<[number, number]> => {
     const box = (await this.element.locator('canvas').boundingBox())!;
     return [box.x + x * box.width, box.y + y * box.height];
@@ -77,21 +77,21 @@ class Drawing {
 }
 
 async function open(page: Page, id: string): Promise<Section> {
-  // A board and its sentence fit at once.
+  // The window has room for a board and its sentence.
   await page.setViewportSize({ width: 1000, height: 1200 });
-  // Else a word of the next chapter may lie under it.
+  // Otherwise the pointer may rest on a word of the next chapter.
   await page.mouse.move(0, 0);
   await openArticle(page, id);
   return new Section(page, id);
 }
 
-/** A stone of the boards of eight a side, as shares of the drawing. */
+/** A stone on a board of 8 × 8, as shares of the canvas. */
 const stone = (cell: number): [number, number] => [
   ((cell % 8) + 0.65) / 8.3,
   (Math.floor(cell / 8) + 0.6) / 8.4,
 ];
 
-/** Two fingers go from so many pixels beside a place to so many, closer or farther. */
+/** Pinches around a pixel: changes each finger's distance to it. */
 async function pinch(page: Page, [x, y]: [number, number], from: number, to: number) {
   const touch = await fingers(page);
   const two = (apart: number) => [[x - apart, y] as const, [x + apart, y] as const];
@@ -186,7 +186,7 @@ carving(
     await handle('cell in column 6, row 7: 4 + 17 = 21').focus();
     for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     await expect(words).toHaveAccessibleName(/ 6 \+ 17 = 23$/);
-    // Keys build a wall and take it down.
+    // The space bar builds a wall and removes it.
     await page.keyboard.press(' ');
     await expect(handle('cell in column 7, row 8: wall')).toBeFocused();
     await expect(words).toHaveAccessibleName(/: 113 cells\./);
@@ -198,7 +198,7 @@ carving(
     await section.press('weight', 'End');
     await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
     await expect(section.output('steps')).toHaveText('31');
-    // From wall to wall: the cup closes.
+    // A stroke from wall to wall closes the cup.
     await section.choose('paint walls');
     const status = element.getByRole('status');
     for (const end of ['Escape', '']) {
@@ -285,7 +285,7 @@ smoothing('simplifying: each step is one check, and the reader chooses the line'
   await section.press('step', 'End');
   await section.word('kept').hover();
   await expect.poll(picture).not.toBe(end);
-  // Keys walk the capsules.
+  // Keys go from check to check.
   await element.getByRole('button', { name: /^Check 20 of 20/ }).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -350,7 +350,7 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
   await passes.focus();
   await page.keyboard.press('ArrowRight');
   await expect(section.output('points')).toHaveText('12');
-  // All in one frame.
+  // All within one frame.
   await element.evaluate((it: any) => {
     it.change('passes', 4);
     it.commit();
@@ -392,7 +392,7 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
     await expect(handle('B')).toHaveAttribute('aria-pressed', 'false');
   }
 
-  // A drop ends it: Escape leaves what was dropped, and Home and the mouse drop, too.
+  // Escape after a drop changes nothing. Home and the mouse drop a point, too.
   await handle('B').focus();
   for (const key of ['Enter', 'ArrowRight', 'Enter', 'Escape']) await page.keyboard.press(key);
   await expect.poll(place).toBeCloseTo(first + 8, 0);
@@ -409,7 +409,7 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
     await expect.poll(place).toBeCloseTo(first + moved, 0);
   }
 
-  // A click that moves nothing leaves Ctrl+Z with the figure that was changed last.
+  // After a click without a drag, Ctrl+Z still undoes the last change, even in another figure.
   const other = page.locator('meander-number[for="thread-chaikin"][name="passes"]').getByRole('slider');
   await other.focus();
   await page.keyboard.press('ArrowLeft');
@@ -418,7 +418,7 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
   await page.keyboard.press('Control+Z');
   await expect(other).toHaveText('4');
   await page.keyboard.press('Escape');
-  // What Enter has picked up comes first.
+  // Ctrl+Z first puts back a point that Enter has picked up.
   await page.keyboard.press('Control+Shift+Z');
   await expect(other).toHaveText('3');
   await handle('B').focus();
@@ -555,7 +555,7 @@ smoothing(
     await section.undo('compare-figure').click();
     await expect(lit, 'it shows other lines').toHaveCount(0);
     await expect.poll(forward).toBe('');
-    // A row that the reader chooses ends that, and the call in the advice lights its own again.
+    // A click on a row lights none; hovering over the call in the advice lights its row again.
     await table.getByRole('button', { name: 'Catmull–Rom, walls respected' }).click();
     await page.mouse.move(0, 0);
     await expect(lit).toHaveCount(0);
@@ -575,7 +575,7 @@ test.describe('in motion', () => {
 
   step('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
     const section = await open(page, 'flood');
-    // Without a list beside the board.
+    // Too narrow for the list beside the board.
     await page.setViewportSize({ width: 700, height: 1200 });
     const { element, at } = await section.drawing('flood-figure');
     const status = element.getByRole('status');
@@ -584,17 +584,17 @@ test.describe('in motion', () => {
     await expect(status).toHaveText('All is dry. The water comes in at A.');
     await section.press('step', 'End');
     await expect(status).toHaveText('Dashed: what carving leaves. It is the same path, 17 stones.');
-    // The second stone of the third row is among the first that the water takes.
+    // The water takes this stone early: row 3, column 2.
     await page.mouse.click(...(await at(...stone(17))));
     await expect.poll(step).toBeLessThan(12);
     const before = await step();
     await element.getByRole('button', { name: 'Play' }).click();
     await expect.poll(step, { timeout: 30_000 }).toBeGreaterThan(before);
-    // Keys of the reader stop what plays.
+    // A key pauses playback.
     await section.press('step', 'ArrowRight');
     await expect(element.getByRole('button', { name: 'Play' })).toBeVisible();
 
-    // The figure below: a ring chooses the stone that another route has to pass.
+    // In the figure below, a ring chooses a stone for another route to pass through.
     await section.root.getByText('Try to beat it').click();
     const ways = await section.drawing('ways-figure');
     const way = section.output('way');
@@ -637,7 +637,7 @@ test.describe('in motion', () => {
       await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
       await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
       const before = await resting(million.picture);
-      // Taps and drags move the loupes, and undo takes them back.
+      // Taps and drags move the loupes, and undo moves them back.
       await page.mouse.click(...(await million.at(0.3, 0.4)));
       await expect.poll(million.picture).not.toBe(before);
       await page.keyboard.press('Control+Z');
@@ -682,14 +682,14 @@ test.describe('in motion', () => {
       await button('Zoom in').click();
       await expect.poll(words).toContain('The board shows 500 stones a side.');
       const [x, y] = await million.at(0.3, 0.4);
-      // One finger moves a part of the board, and scrolls the page over all of it.
+      // One finger moves a zoomed board; over the whole board it scrolls the page.
       const scrolled = () => page.evaluate(() => scrollY);
       const [top, panned] = [await scrolled(), await million.picture()];
       await swipe(page, [x, y], [x + 20, y - 80]);
       await expect.poll(million.picture).not.toBe(panned);
       expect(await scrolled()).toBe(top);
       await pinch(page, [x, y], 10, 40);
-      // The first pixels of the gesture are the browser's.
+      // The browser keeps the first pixels of a pinch, so the count varies.
       await expect.poll(words).toMatch(/The board shows (124|125|126) stones a side\./);
       await button('Show all').click();
       await frames(page);
@@ -847,7 +847,7 @@ test.describe('on a phone', () => {
       const [drawn, live] = await element.evaluate(async (figure: MeanderPath) => {
         const { media, srcset } = figure.querySelector('source')!;
         const address = matchMedia(media).matches ? srcset : figure.querySelector('img')!.src;
-        // Its styles are not the page's.
+        // The page's policy forbids inline styles, even in a parsed picture.
         const text = (await (await fetch(address)).text()).replace(/<style>.*?<\/style>/gs, '');
         const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
         const scale =

@@ -1,4 +1,4 @@
-/** What axe-core says of a page. */
+/** Runs axe-core on a page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const ALL = { rules: { 'target-size': { enabled: true } } };
-/** What a scheme of colours can break. */
+/** The rules that depend on the colour scheme. */
 export const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Violations in what a selector finds. */
+/** Violations inside the elements that match a selector. */
 export async function violations(page: Page, options: object = ALL, where = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(

@@ -1,4 +1,4 @@
-/** The page that puts a figure into a post, as a blogger uses it. */
+/** The builder: a blogger sets up a figure and copies its snippet. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PLACES } from '../../www/embedding/snippets.ts';
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read
 const snippet = (page: Page) => page.locator('#snippet');
 const post = (page: Page) => page.locator('#post');
 
-/** Opens the page, or goes on with it as it was. */
+/** Opens the page, or keeps the open one and chooses HTML. */
 async function open(page: Page, hash = '') {
   if (hash || !page.url().includes('builder.html')) await page.goto(`builder.html${hash}`);
   else await page.getByRole('radio', { name: 'HTML' }).click();

@@ -1,11 +1,11 @@
 /** The challenge: the reader knocks stones out until a path is left. */
 import { expect, frames, open, steps, test, type Hands } from './figure.ts';
 
-/** All of the board is in view. */
+/** The window shows the whole board. */
 test.use({ viewport: { width: 600, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 const BOARD = { columns: 7, rows: 7, terminals: '1,5 5,1', challenge: '', overlays: '', ui: 'mini' };
-/** Between A, at the left, and B one stone is left of the middle column: the last. */
+/** The middle column, between A and B, has only its last stone left. */
 const GATE = { terminals: '0,1 6,5', missing: '3 1 6 1 6 1 6 1 6 1 6 1' };
 
 const status = (figure: Hands) => figure.element.locator('.status');
@@ -16,7 +16,7 @@ async function click(figure: Hands, cell: number) {
   await frames(figure.page);
 }
 
-/** Stones that are shown apart. */
+/** Number of parts shown while a stone that has to stay is pressed. */
 const apart = (figure: Hands) =>
   figure.element.evaluate((it: any) => it.figure.challenge.refusal.value?.parts.length ?? 0);
 

@@ -1,4 +1,4 @@
-/** Curves beside one another: the table, the one that comes forward, and the construction. */
+/** Comparing curves: the table, bringing a curve forward, and the construction. */
 import { expect, HERO, open, steps, test, type Hands } from './figure.ts';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 
@@ -63,7 +63,7 @@ step('a mouse on a chip, a line or a name brings that curve forward, until it le
   expect(await forward(figure)).toBe('rdp');
   await page.mouse.move(2, 2);
   expect(await forward(figure)).toBe(null);
-  // Far from the other three, Raw goes round a corner.
+  // Here Raw goes round a corner, far from the other three curves.
   await page.mouse.move(...(await figure.pixel(6.4, 9.5)));
   expect(await forward(figure)).toBe('raw');
 });

@@ -5,7 +5,7 @@ import { expect, frames, hold, open, openPage, resting, steps, take, test, type 
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
-/** Details of the events that a figure sends while something is done to it. */
+/** Runs an action and returns the details of the events that the figure sends meanwhile. */
 async function heard(figure: Hands, type: string, act: () => Promise<unknown>): Promise<any[]> {
   const list = await figure.element.evaluateHandle((it, name) => {
     const all: unknown[] = [];

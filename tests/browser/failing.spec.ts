@@ -1,4 +1,4 @@
-/** Files that are missing, damaged or late, and pages that forbid what a figure needs. */
+/** Missing, damaged or late files, and pages that block WebAssembly or workers. */
 import type { Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 import { expect, frames, hold, open, openPage, steps, take, test } from './figure.ts';
@@ -8,7 +8,7 @@ const ONE = `<meander-path seed="7">${POSTER}</meander-path>`;
 
 test.use({ expectedNoise: /^(console (error|warning): |failed: .*(\.wasm|blob:|worker|panel\.js))/ });
 
-/** Details of errors that figures announce. */
+/** Records the details of every `meander-error` event. */
 async function hearErrors(page: Page) {
   await page.addInitScript(() => {
     const told: unknown[] = [];
@@ -189,7 +189,7 @@ test('where workers are forbidden the page carves in portions, and can cancel', 
   const figure = await open(page, { columns: 300, rows: 300, seed: 3, overlays: 'raw' });
   const path = () => figure.element.evaluate((it: MeanderPath) => it.figure.scene.value.path.length);
   await expect.poll(path).toBeGreaterThan(500);
-  // Carving this would take minutes.
+  // This carving would take minutes.
   await figure.element.evaluate((it: MeanderPath) => void (it.wiggliness = 1000));
   await figure.button('Cancel').click();
   await frames(page);

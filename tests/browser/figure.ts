@@ -1,11 +1,11 @@
-/** A figure alone on a strict page, and the hands of a reader. */
+/** Opens a figure on a page with a strict policy, and handles it like a reader. */
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { test } from '../e2e/quiet.js';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 
 export { expect, test };
 
-/** Lit's policy is the only one that may make markup, and styles come from sheets. */
+/** Only Lit's Trusted Types policy may create markup, and only style sheets may set styles. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -18,7 +18,7 @@ const POLICY = [
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Opens a page whose body is the markup. The same page again changes its body only: its modules stay loaded. */
+/** Opens a page with this body. If the page is open already, replaces only the body and keeps its modules loaded. */
 export async function openPage(page: Page, body: string, head = '') {
   if (!head && page.url().endsWith('/blank.html')) return renew(page, body);
   await page.route('**/dist/blank.html', (route) =>
@@ -47,7 +47,7 @@ async function renew(page: Page, body: string) {
 
 type Act = (given: { page: Page; context: BrowserContext; baseURL?: string }) => Promise<void>;
 
-/** Steps of one test. They share a page, in a window of the same size; each opens a figure of its own. */
+/** Steps of one test. They share a page and a window size; each opens its own figure. */
 export function steps() {
   const acts: [string, Act][] = [];
   const all: Act = async ({ page, context, baseURL }) => {
@@ -70,10 +70,10 @@ export const HERO = {
   overlays: 'raw rdp chaikin catmull-rom',
 };
 
-/** Opens the article at a chapter, and waits until it has jumped there for the last time. */
+/** Opens the article at a chapter and waits for its last jump there. */
 export async function openArticle(page: Page, id: string) {
   await page.goto(`./#${id}`);
-  // It jumps there again when its figures have come.
+  // It jumps again once its figures have loaded.
   await page.waitForFunction(() => !document.documentElement.style.scrollBehavior);
 }
 
@@ -86,7 +86,7 @@ export async function open(page: Page, attributes: Attributes = {}): Promise<Han
   return take(page.locator('meander-path'));
 }
 
-/** Takes hold of a figure of any page, once it has started with all the functions that it needs. */
+/** Waits until a figure has started with all the functions it needs, and returns its hands. */
 export async function take(element: Locator): Promise<Hands> {
   await element.scrollIntoViewIfNeeded();
   const isStarted = () =>
@@ -96,13 +96,13 @@ export async function take(element: Locator): Promise<Hands> {
   return new Hands(element);
 }
 
-/** Waits until what was asked for is drawn. */
+/** Waits two frames, so that the last change is drawn. */
 export const frames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
   );
 
-/** Holds files back; returns what lets them go. */
+/** Holds files back; returns a function that releases them. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -110,13 +110,13 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
   return release;
 }
 
-/** Where a mouse or a finger hits something. */
+/** The pixel in the middle of an element, for a mouse or a finger. */
 export async function middleOf(one: Locator): Promise<Pixel> {
   const { x, y, width, height } = (await one.boundingBox())!;
   return [x + width / 2, y + height / 2];
 }
 
-/** The value as soon as it stays the same for 0.2 s. */
+/** Reads a value until it stays the same for 0.2 s, and returns it. */
 export async function resting<T>(read: () => Promise<T>): Promise<T> {
   let last = await read();
   await expect(async () => {
@@ -130,7 +130,7 @@ export async function resting<T>(read: () => Promise<T>): Promise<T> {
 
 type Pixel = readonly [x: number, y: number];
 
-/** Opens what the article folds away. */
+/** Opens every aside of the article. */
 export const openAsides = (page: Page) =>
   page.locator('details.aside').evaluateAll((all) => all.forEach((aside) => aside.setAttribute('open', '')));
 
@@ -195,7 +195,7 @@ export class Hands {
     ] as const);
   }
 
-  /** How a carving stands. */
+  /** Progress of a carving. */
   async steps(): Promise<{ at: number; all: number; playing: boolean }> {
     return this.element.evaluate(({ figure }: MeanderPath) => ({
       at: figure.position.value,
@@ -204,7 +204,7 @@ export class Hands {
     }));
   }
 
-  /** Pixel of a position in the window. */
+  /** Pixel of the window at a position. */
   async pixel(x: number, y: number): Promise<Pixel> {
     return this.element.evaluate(
       (it: MeanderPath, [cx, cy]) => {
@@ -216,12 +216,12 @@ export class Hands {
     );
   }
 
-  /** Pixel of a handle in the window. */
+  /** Pixel of the window in the middle of a handle. */
   async handle(index: number): Promise<Pixel> {
     return middleOf(this.handles.nth(index));
   }
 
-  /** Whether something over the picture hides the middle of a handle. */
+  /** Whether a box over the picture hides the middle of a handle. */
   async isHidden(index: number, box: Locator): Promise<boolean> {
     const [x, y] = await this.handle(index);
     const { x: left, y: top, width, height } = (await box.boundingBox())!;

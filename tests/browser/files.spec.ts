@@ -10,7 +10,7 @@ const PATROL = { source: 'waypoints', points: '1,1 9,9', overlays: 'raw chaikin'
 
 const status = ({ element }: Hands) => element.getByRole('status');
 
-/** Sends a text or a file as a drop, a paste or something held over the picture. */
+/** Drops, pastes or drags over a text (a file if it has a name); returns whether the figure took the event. */
 const send = (canvas: Locator, type: 'dragover' | 'drop' | 'paste', text: string, name = '') =>
   canvas.evaluate(
     (it, [kind, given, file]) => {
@@ -152,7 +152,7 @@ step('a method throws NotReady before the figure is ready, and importText waits'
   await openPage(page, '');
   const codes = await page.evaluate(async () => {
     await customElements.whenDefined('meander-path');
-    // A figure that is on no page does not start.
+    // A figure outside the document does not start.
     const figure = document.createElement('meander-path') as MeanderPath;
     const codeOf = (make: () => unknown) =>
       Promise.resolve()

@@ -72,7 +72,7 @@ test('Chapters leads from another page to the open list, and shows once the firs
 });
 
 test.describe('without scripts', () => {
-  // The browser drops what the page preloads.
+  // Without scripts, the browser cancels the page's preloads.
   test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
 
   test('the poster shows, nothing invites to drag, and the list of chapters jumps', async ({ page }) => {

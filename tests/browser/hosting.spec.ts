@@ -1,4 +1,4 @@
-/** The built site in any folder of a host. */
+/** The built site, served from another path. */
 import type { Page } from '@playwright/test';
 import { expect, take, test } from './figure.ts';
 
@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const AT = '/some/deep/path/';
 
-/** What asked for the compiled module of a figure. */
+/** The initiator of each request for a figure's compiled module. */
 const askers = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -23,7 +23,7 @@ test('the site works under any path and requests nothing outside it', async ({ p
   });
   await page.route(`**${AT}**`, async (route) => {
     const url = route.request().url().replace(AT, '/dist/');
-    // A connection that was kept open may end as it is used again.
+    // A kept-alive connection may close just as the next request uses it.
     await route.fulfill({ response: await route.fetch({ url, maxRetries: 3 }) });
   });
   await page.goto(AT);

@@ -2,7 +2,7 @@ import type { MeanderPath } from '../../www/element/meander-path.ts';
 import { expect, frames, Hands, open, openPage, resting, steps, take, test } from './figure.ts';
 
 const LARGE = { columns: 300, rows: 300, seed: 3, terminals: '120,150 180,156', overlays: 'raw' };
-/** Its carving takes many seconds. */
+/** Takes many seconds to carve. */
 const SLOW = { columns: 300, rows: 300, seed: 3, wiggliness: 1000 };
 
 test.use({ viewport: { width: 700, height: 900 } });
@@ -180,7 +180,7 @@ test.describe('with fingers', () => {
 
   type Points = [x: number, y: number][];
 
-  /** Moves fingers through moments. */
+  /** Moves fingers from one set of points to the next, then lifts them. */
   async function move(figure: Hands, moments: Points[]) {
     const touch = await figure.fingers();
     for (const [i, points] of moments.entries()) await touch(i ? 'touchMove' : 'touchStart', ...points);
@@ -195,7 +195,7 @@ test.describe('with fingers', () => {
     const [x, y] = await figure.pixel(150, 240);
     const drag = [0, 20, 40, 60, 80].map((up): Points => [[x, y - up]]);
     await move(figure, drag);
-    // Fingers on a page that still glides only stop it.
+    // Fingers on a page that still glides would only stop it.
     expect(await resting(() => page.evaluate(() => scrollY))).toBeGreaterThan(30);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 

@@ -1,4 +1,4 @@
-/** The loader of a post: what it fetches and when, the room it keeps, and what stays where a file has another hash. */
+/** The loader of a post: its requests, the room it reserves, and its fallback for a file with another hash. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
@@ -86,7 +86,7 @@ test.describe('a file with another hash does not run', () => {
       /^(console error: (.*module cannot be loaded: |Failed to load resource|Failed to find a valid digest|Fetch API cannot load .* integrity)|failed: |error: http\S+element-sentences.js$)/,
   });
 
-  /** Serves a file that does the same and reports that it ran. */
+  /** Serves changed files that work the same; a changed script sets `isTampered`. */
   async function tamper(page: Page, ...files: string[]) {
     await page.unrouteAll();
     for (const file of files) await tamperOne(page, file);

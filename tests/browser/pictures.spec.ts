@@ -1,7 +1,7 @@
-/** Pictures of a figure and its controls. What is drawn is tested row by row in tests/unit/scenes.test.ts. */
+/** Pictures of a figure and its controls. tests/unit/scenes.test.ts tests the drawing itself, row by row. */
 import { expect, frames, open, test, type Hands } from './figure.ts';
 
-/** Stone and ground are so near in tone that a higher threshold sees no cell go. */
+/** Stone and ground are so close in tone that a higher threshold would miss a removed stone. */
 const LIKE = { animations: 'disabled', caret: 'hide', threshold: 0.05, maxDiffPixelRatio: 0.0002 } as const;
 const ALL = { overlays: 'raw rdp chaikin catmull-rom' };
 const CARVING = { ...ALL, seed: 372, columns: 24, rows: 14, terminals: '2,11 18,3', tolerance: 0.9 };

@@ -1,4 +1,4 @@
-/** The page with every source and setting. */
+/** The playground: one figure with every source and setting. */
 import { expect, frames, steps, swipe, take, test } from './figure.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const GRID = { columns: 14, rows: 12, seed: 7, overlays: 'raw chaikin' };
 
-/** Counts the frames that the page asks for. */
+/** Counts the frames that the page requests. */
 async function countFrames(page: Page) {
   await page.evaluate(() => {
     const request = window.requestAnimationFrame;
@@ -17,7 +17,7 @@ async function countFrames(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'frames_') as number);
 }
 
-/** Waits until no frame is asked for during a third of a second. */
+/** Waits until the page requests no frame for 0.35 s. */
 async function still(frames: () => Promise<number>) {
   let last = -1;
   await expect

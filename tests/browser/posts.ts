@@ -1,4 +1,4 @@
-/** Posts on another origin than the files that they load. */
+/** Posts on a different origin from the files they load. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,14 +15,14 @@ export const built = JSON.parse(read('embed.json')) as {
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><path d="M9 9L91 91" stroke="red"/></svg>';
 
-/** Serves what the test wrote last. Routes would not do: pages without a host may load nothing from this machine. */
+/** The post that the blog serves. A route would not do: a page without a real host may not load files from here. */
 let post = '';
 const blog = createServer(({ url }, response) => {
   const [type, body] = url === '/path.svg' ? ['image/svg+xml', PICTURE] : ['text/html', post];
   response.writeHead(200, { 'content-type': type }).end(body);
 });
 
-/** Opens a post with a text. */
+/** Opens a post with this text. */
 export async function openPost(page: Page, text: string, { head = '', lang = 'en' } = {}) {
   if (!blog.listening) await once(blog.listen(0, 'localhost').unref(), 'listening');
   post = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -38,7 +38,7 @@ function postOf(site: string, state: string, attributes: Post['attributes']): Po
   return { site, folder: built.folder, integrity, state, attributes, unsaved: [], ...rest } as Post;
 }
 
-/** What an author pastes. */
+/** The snippet that an author pastes. */
 export const tag = (site: string, attributes: Record<string, string> = {}, caption = '') =>
   tagSnippet({ ...postOf(site, 'v=1&n=7', Object.entries(attributes)), caption });
 export const frame = (site: string, state: string) => frameSnippet(postOf(site, state, []));

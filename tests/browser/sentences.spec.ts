@@ -1,4 +1,4 @@
-/** Numbers and words of a page's text that steer a figure and show what it found. */
+/** Numbers and words in a page's text that steer a figure and show its results. */
 import { readFileSync } from 'node:fs';
 import { expect, middleOf, openPage, steps, take, test, type Hands } from './figure.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const CHOICE = `<meander-choice for="fig" name="closed" label="ends"><span data-
 const word = (parts: string, text = parts) =>
   `<meander-word for="fig" shows="${parts}">${text}</meander-word>`;
 
-/** A sentence above a figure. */
+/** Opens a page with a sentence above a figure. */
 async function openSentence(page: Page, sentence: string, figure = POINTS): Promise<Hands> {
   await openPage(page, `<h1>Post</h1><p>Before it ${sentence} and after it.</p>${figure}`);
   return take(page.locator('#fig'));
@@ -153,7 +153,7 @@ test.describe('with a finger', () => {
     await expect(short).toHaveAttribute('aria-pressed', 'true');
     await page.evaluate(() => (document.body.style.minHeight = '3000px'));
     const [x, centre] = await middle(page.getByRole('slider'));
-    // Its target is larger than its digits.
+    // Below the digits, but within the touch target.
     const y = centre + 19;
     await figure.swipe([x, y], [x + 60, y]);
     expect(await figure.property('tolerance')).toBe(1.9);
@@ -161,7 +161,7 @@ test.describe('with a finger', () => {
     await figure.swipe([x, y], [x + 6, y - 90]);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
     expect(await figure.property('tolerance')).toBe(1.9);
-    // A tap opens the keyboard of the phone, with digits alone.
+    // A tap opens the phone's numeric keyboard.
     await page.touchscreen.tap(x, (await middle(page.getByRole('slider')))[1]);
     await expect(page.getByRole('spinbutton')).toBeFocused();
     await expect(page.getByRole('spinbutton')).toHaveAttribute('inputmode', 'decimal');
@@ -250,7 +250,7 @@ step('a word is lit while the pointer or the focus is on its part', async ({ pag
   const figure = await openSentence(page, names.map((name) => word(name)).join(', '), GRID);
   const lit = () => page.locator('meander-word[lit]').allTextContents();
   const over = async (x: number, y: number) => page.mouse.move(...(await figure.pixel(x, y)));
-  // Three walls from cell 60 on, in rows of fourteen.
+  // The grid has 14 columns, and three walls from cell 60 on.
   await over(4.5, 4.5);
   await expect.poll(lit).toEqual(['walls']);
   await over(1.5, 1.5);

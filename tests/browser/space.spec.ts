@@ -11,7 +11,7 @@ const POINTS = [2, 2, 1, 6, 8, 6, 10, 3, 2, 14, 9, 5];
 
 test.use({ viewport: { width: 900, height: 900 } });
 
-/** A pixel of the canvas without a handle, as shares of its sides. */
+/** Converts shares of the canvas to a pixel of the window; by default, one without a handle. */
 async function ground({ canvas }: Awaited<ReturnType<typeof open>>, x = 0.5, y = 0.9) {
   const box = (await canvas.boundingBox())!;
   return [box.x + x * box.width, box.y + y * box.height] as const;

@@ -1,4 +1,4 @@
-/** One path runs through the article: what the reader makes of the first figure returns in every chapter. */
+/** One path runs through the article: every chapter shows the path of the first figure. */
 import { expect, openArticle, steps, take, test } from './figure.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
     await more.tap();
-    // Its grip stays when its rows are scrolled.
+    // The grip stays in view while the rows scroll.
     await sheet.getByText('More settings').tap();
     expect(await sheet.evaluate((it) => (it.scrollTo(0, 99), it.scrollTop))).toBeGreaterThan(30);
     const [gripX, gripY] = await middleOf(sheet.locator('.grip'));
@@ -281,7 +281,7 @@ test.describe('on a tablet', () => {
         await touch('touchStart', at(0));
         for (const up of [10, 30, 60, 100, 150]) await touch('touchMove', at(up));
         await touch('touchEnd');
-        // A finger on a page that still glides only stops it.
+        // A finger on a page that still glides would only stop it.
         expect(await resting(() => page.evaluate(() => scrollY))).toBeGreaterThan(50);
         expect(await stand()).toEqual(before);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
