@@ -18,20 +18,20 @@ async function openWhole(page) {
 /** How much wider a page is than its window. @param {Page} page */
 const over = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Waits until figures have followed the page, a frame after it. @param {Page} page */
+/** Waits until the figures are dark, too: they follow the page a frame later. @param {Page} page */
 async function nightEverywhere(page) {
   await expect(page.locator('meander-path:not([theme]) .figure:not([data-theme=dark])')).toHaveCount(0);
   await frames(page);
 }
 
-/** Forced colours keep text readable, and show what Tab reaches. @param {Page} page */
+/** Checks that forced colours keep text readable and the focus visible. @param {Page} page */
 async function expectForcedColours(page) {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  // Choices that are made later change colours.
+  // Choices that start later would change colours.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('meander-choice')].every((it) => it.querySelector('[aria-checked=true]')),
   );
-  // The browser reports another colour for filled letters than it forces.
+  // The browser reports a fill colour that differs from the one it forces.
   await page.evaluate(() => {
     for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('body *')))
       one.style.webkitTextFillColor = getComputedStyle(one).color;
@@ -49,7 +49,7 @@ async function expectForcedColours(page) {
       const ring = drawn.some(
         (style) => style?.outlineStyle !== 'none' && parseFloat(style?.outlineWidth ?? '') >= 1,
       );
-      // The new figure draws the ring of a handle on its canvas.
+      // The figure draws a handle's ring on its canvas.
       const host = /** @type {any} */ (at?.getRootNode())?.host;
       const isDrawn = at?.matches('.handle') && host?.figure?.focused.value;
       return { name: `${at?.localName}.${at?.className}`, ring: ring || isDrawn };

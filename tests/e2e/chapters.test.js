@@ -1,14 +1,14 @@
 /** The list of chapters at the top of the article. */
 import { expect, frames, openArticle, openAsides, resting, steps, test } from '../browser/figure.ts';
 
-/** Where a page lies that was jumped in. @param {import('@playwright/test').Page} page */
+/** Scroll position and height of a page once a jump has ended. @param {import('@playwright/test').Page} page */
 const rest = (page) =>
   resting(async () => {
     await frames(page);
     return page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
   });
 
-/** The chapters: their ids, and what the list is to call them. @param {import('@playwright/test').Page} page */
+/** The id and heading of each chapter. @param {import('@playwright/test').Page} page */
 const chapters = (page) =>
   page
     .locator('main > section[id]:has(h2)')
@@ -107,7 +107,7 @@ desktop('keys open, walk and close the list, and the page does not scroll', asyn
   await page.keyboard.press('Escape');
   await expect(details).not.toHaveAttribute('open');
   await expect(summary).toBeFocused();
-  // What is focused elsewhere, or pressed, closes it too.
+  // Moving the focus or clicking elsewhere closes it, too.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(details).not.toHaveAttribute('open');
@@ -131,7 +131,7 @@ desktop('arrows beside the chapter lead to the next one and back', async ({ page
   const { x, y, width, height } = await /** @type {Promise<any>} */ (
     nav.getByRole('link', { name: 'Next chapter' }).boundingBox()
   );
-  // It stays under the pointer.
+  // The arrow stays under the pointer.
   for (const name of ['3 Turn up the wiggle', '4 Straight there: A*']) {
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect(nav.locator('.current')).toHaveText(name);
@@ -228,7 +228,7 @@ phone('on a phone on its side every figure fits below the line', async ({ page }
       390 - line,
     );
   expect(higher).toEqual([]);
-  // Words stand at the left of the figures they are about.
+  // The text is to the left of its figure.
   for (const one of await page.locator('.beside').all()) {
     const [words, figure] = [
       await one.locator('p').first().boundingBox(),

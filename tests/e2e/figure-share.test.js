@@ -6,7 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 /** @param {import('@playwright/test').Page} page */
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** What a menu of the page copies. @param {import('@playwright/test').Page} page @param {string} id */
+/** Copies the link and the snippet from a figure's menu. @param {import('@playwright/test').Page} page @param {string} id */
 async function take(page, id) {
   const menu = page.locator(`figure:has(> #${id}) .share`);
   /** @type {string[]} */

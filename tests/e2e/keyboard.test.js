@@ -3,7 +3,7 @@ import { expect, test } from '../browser/figure.ts';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Notes every element that gets the focus, in all shadow roots. @param {Page} page */
+/** Records every element that receives the focus, also in shadow roots. @param {Page} page */
 const watchFocus = (page) =>
   page.evaluate(() => {
     const visited = /** @type {Element[]} */ ([]);
@@ -17,7 +17,7 @@ const watchFocus = (page) =>
     const name = (/** @type {Element} */ one) =>
       `${one.localName}.${one.className} “${(one.ariaLabel ?? one.textContent ?? '').trim().slice(0, 24)}”`;
     Object.assign(globalThis, {
-      /** Where the focus is, or null outside the page. */
+      /** Records the focused element; returns null once the focus has left the page. */
       visit() {
         let at = document.activeElement;
         while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -33,10 +33,10 @@ const watchFocus = (page) =>
           .filter(
             (one) =>
               one.tabIndex >= 0 &&
-              // Steps come and go with the chapter in view.
+              // Steps appear and disappear with the chapter in view.
               !one.matches(':disabled, .step') &&
               one.checkVisibility({ visibilityProperty: true }) &&
-              // Tab goes to the chosen one of a group of radio buttons.
+              // Tab reaches only the checked radio button of a group.
               (!(one instanceof HTMLInputElement) || one.type !== 'radio' || one.checked) &&
               !visited.includes(one),
           )
@@ -70,7 +70,7 @@ test.beforeEach(async ({ page }) => {
 test('Tab reaches every control of the article, also in unloaded figures', async ({ page }) => {
   await page.goto('./');
   await expect(page.locator('#hero .handle')).toHaveCount(2);
-  // Its squares and its board come once all stones are wet.
+  // Its handles appear once all stones are wet.
   const handles = page.locator('#million-figure .handle');
   await expect(page.locator('million-figure:defined')).toBeAttached();
   await page.locator('#million-figure').evaluate((it) => void Reflect.set(it, 'side', 300));

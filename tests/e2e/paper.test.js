@@ -1,13 +1,13 @@
-/** The article printed, and without scripts. */
+/** The article on paper, and without scripts. */
 import { expect, take, test } from '../browser/figure.ts';
 
-/** The side of a path in light colours. */
+/** The colour of a path's side by day. */
 const PATH_BY_DAY = 'rgb(173, 114, 0)';
 
 /** @param {import('@playwright/test').Page} page */
 const countFigures = (page) => page.locator(':is(meander-path, .drawn):not(.on-paper)').count();
 
-/** Each figure of the article's own is a drawing with a name. @param {import('@playwright/test').Page} page */
+/** Checks that each of the article's own figures is a drawing with a name. @param {import('@playwright/test').Page} page */
 async function expectOwnDrawings(page) {
   const drawings = await page
     .locator(':is(svg, img).drawn, .drawn:not(:defined, .aside *) img')
@@ -63,7 +63,7 @@ test('print: a changed figure prints in light colours, without controls', async 
   expect(drawn.match(/ d="[^"]*"/g)).toEqual(shapes);
   expect(drawn).toContain(PATH_BY_DAY);
   await expect(page.locator('meander-path:visible, .drawn:not(.on-paper):visible')).toHaveCount(0);
-  // Some buttons are words, of a sentence or in the head of a row.
+  // Some buttons are words in a sentence or in a row's heading: they print.
   const controls = page.locator('button:not(.call, th > *), nav, input').filter({ visible: true });
   await expect(controls).toHaveCount(0);
   await expect(page.locator('pre:visible')).toHaveCount(2);
@@ -77,7 +77,7 @@ test('print: a changed figure prints in light colours, without controls', async 
   expect(await figure.property('theme')).toBe('dark');
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
 
-  // A figure that plays is finished, chapters begin pages, and code fits.
+  // Printing finishes a playing figure, starts each chapter on a new page and fits the code.
   await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
   await page.setViewportSize({ width: 700, height: 900 });
   const hero = await take(page.locator('#hero'));
@@ -95,14 +95,14 @@ test('print: a changed figure prints in light colours, without controls', async 
     await expect(program).toBeVisible();
     expect(await program.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
-  // White stones lie on ground of another colour.
+  // White stones need ground of another colour.
   await expect(sheet).toHaveCSS('background-color', 'rgb(221, 230, 233)');
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('.on-paper')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {
-  // The browser drops what the page preloads.
+  // Without scripts, the browser cancels the page's preloads.
   test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
 
   test('scripts off: each figure is a drawing that fits the window', async ({ page }) => {
@@ -111,10 +111,10 @@ test.describe('without scripts', () => {
     await expect(page.locator('.words noscript p')).toContainText('JavaScript is off');
     await expect(page.locator('.script-missing')).toBeHidden();
     const posters = page.locator('meander-path > svg:visible, meander-path > picture > img:visible');
-    // Those of closed asides are seen once they are opened.
+    // A closed aside hides its posters.
     const count = await page.locator('meander-path:not(.aside *)').count();
     await expect(posters).toHaveCount(count);
-    // Browsers fetch pictures that are far below only when the reader comes near.
+    // The browser loads a picture only when the reader scrolls near it.
     for (const poster of await posters.all()) await poster.scrollIntoViewIfNeeded();
     const fitting = () =>
       posters.evaluateAll((all) =>

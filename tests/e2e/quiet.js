@@ -9,7 +9,7 @@ const quiet = /** @type {QuietTest} */ (/** @type {unknown} */ (base));
 
 /** Every page of every test stays silent: no message, no error, no failed or foreign request. */
 export const test = quiet.extend({
-  /** What a test provokes on purpose. */
+  /** Noise that a test provokes on purpose. */
   expectedNoise: /^$/,
   page: async ({ page, expectedNoise, baseURL }, use, testInfo) => {
     /** @type {string[]} */
@@ -64,14 +64,14 @@ async function figureLinks(page, site) {
 }
 
 /**
- * Collects a page's failed requests. One that a navigation aborts does not count, nor does a picture for which a window
- * of another size has another one.
+ * Collects a page's failed requests. Ignores requests that a navigation aborts, and pictures that the browser replaces
+ * when the window changes its size.
  * @param {import('@playwright/test').Page} page
  */
 function watchFailures(page) {
   /** @type {import('@playwright/test').Request[]} */
   const failed = [];
-  /** How many documents each frame had, and had when it sent a request. @type {Map<object, number>} */
+  /** Number of documents that a frame has had so far, or had when it sent a request. @type {Map<object, number>} */
   const documents = new Map();
   const count = (/** @type {object} */ key) => documents.get(key) ?? 0;
   page.on('framenavigated', (frame) => documents.set(frame, count(frame) + 1));

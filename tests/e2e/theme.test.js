@@ -1,4 +1,4 @@
-/** Day and night: a choice on one page counts for all pages. */
+/** Day and night: a choice on one page applies to all pages. */
 import { expect, test } from '../browser/figure.ts';
 
 const PAGES = ['./', 'play.html', 'builder.html', 'bench.html', 'flood.html'];
@@ -9,7 +9,7 @@ const background = (page) => page.evaluate(() => getComputedStyle(document.body)
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light' }));
 
 test.describe('while the scripts do not load', () => {
-  // A page that is left while it loads says so.
+  // Leaving a page while it loads logs failed requests.
   test.use({ expectedNoise: /failed: .*\.js$|ERR_FAILED/ });
 
   test('Night: every page starts dark, before its scripts load', async ({ page }) => {

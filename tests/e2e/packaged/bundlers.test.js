@@ -24,7 +24,7 @@ test('vite build: the page and its worker carve, and the element shows', async (
 });
 
 test.describe('development server', () => {
-  // The server reports itself in the console.
+  // The development server writes to the console.
   test.use({ expectedNoise: /\[vite\]|WebSocket/ });
 
   test('vite dev: the page and its worker carve, and the element shows', async ({ page, project }) => {

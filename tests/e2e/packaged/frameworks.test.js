@@ -1,4 +1,4 @@
-/** The snippets of docs/frameworks.md in their frameworks. */
+/** The snippets of docs/frameworks.md, each in its framework. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { take } from '../../browser/figure.ts';

@@ -26,7 +26,7 @@ test('esbuild: the bundle works with the wasm files beside it', async ({ page, p
 });
 
 test('no bundler: a page works from the files of a CDN', async ({ page, project }) => {
-  // A page without an import map writes addresses.
+  // Without an import map, a page imports by address.
   const plain = (/** @type {string} */ code) =>
     code
       .replaceAll(`'meander/element'`, `'./meander@0/dist/element.js'`)

@@ -6,13 +6,13 @@ import { createProject } from '../../package/packed.js';
 export { expect };
 
 /**
- * A project with the packed package installed, and a way to serve one of its folders. One for all tests of a worker.
+ * A project with the packed package installed; `host` serves one of its folders. All tests of a worker share it.
  * @typedef {ReturnType<typeof createProject> & { host: (folder: string) => Promise<string> }} Project
  */
 export const test = quiet.extend(
   /** @type {import('@playwright/test').Fixtures<{}, { project: Project }, import('@playwright/test').PlaywrightTestArgs>} */ ({
     project: [
-      // eslint-disable-next-line no-empty-pattern -- the runner reads the names it gives from this pattern
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
       async ({}, use) => {
         const project = createProject([
           'react',
@@ -49,6 +49,6 @@ export const test = quiet.extend(
   }),
 );
 
-/** A page with room for something. @param {string} script @param {string} [type] */
+/** A page with an empty `#app` and a script. @param {string} script @param {string} [type] */
 export const pageWith = (script, type = 'module') =>
   `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>0</title><div id="app"></div><script type="${type}" src="${script}"></script>`;
