@@ -1,4 +1,4 @@
-/** `npm start` in a fresh clone of HEAD and `npm run preview` here, up to a drag in the page that they serve. */
+/** Runs `npm start` in a fresh clone of HEAD and `npm run preview` here, and drags an end in the served page. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,14 +18,14 @@ const MINUTE = 60_000;
 /** Compiled dependencies of the modules and of the glue generator. */
 const COMPILED = ['target/debug', 'target/wasm32-unknown-unknown/debug', 'target/std'];
 
-/** Saves the clone the minutes that packages and dependencies take. */
+/** Shares packages and compiled dependencies with the clone, which saves minutes. */
 before(() => {
   execFileSync('git', ['clone', '--quiet', root, clone]);
   const lock = (/** @type {string} */ where) => readFileSync(join(where, 'package-lock.json'), 'utf8');
-  // npm would replace the link: `npm start` runs without the installation that `npm test` has just done.
+  // An installation would replace the link, so `npm start` runs without one: `npm test` has just installed.
   if (lock(clone) === lock(root)) symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
   else execFileSync('npm', ['install', '--ignore-scripts'], { cwd: clone });
-  // Copied, not linked: cargo tells sources by their times, and would take the clone's crates for this tree's.
+  // Copied, not linked: cargo compares file times, and would mistake the clone's crates for this tree's.
   for (const name of COMPILED)
     if (existsSync(join(root, name)))
       cpSync(join(root, name), join(clone, name), {
@@ -38,7 +38,7 @@ before(() => {
 after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
 /**
- * Runs a command that serves, drags an end of the first figure in its page, and ends the command.
+ * Starts a server, drags an end of the first figure on its page, and stops the server.
  * @param {string} cwd
  * @param {string[]} args of npm
  */
@@ -95,7 +95,7 @@ async function drag(page, address) {
   });
   const box = await handle.boundingBox();
   assert.ok(box);
-  /** Carved to the end, whatever plays. `toCode` waits for what saves. @returns {Promise<string>} */
+  /** Carves to the end, even during playback. `toCode` waits for the module that saves. @returns {Promise<string>} */
   const path = () =>
     figure.evaluate((element) => {
       const { seek, toCode } = /** @type {any} */ (element);

@@ -1,10 +1,10 @@
-/** Random calls of everything, and a digest of what they give, for comparing one place with another. */
+/** Random calls of every function, and a digest of their results, to compare engines and platforms. */
 
 /** @typedef {typeof import('../dist/meander.js')} Engine */
 
 const KINDS = 'chisel wiggly stepped astar blob chaikin refine simplify catmullRom measures'.split(' ');
 
-/** The generator of `crates/core/tests/promises/digests.rs`, which makes the same calls. */
+/** The same generator as in `crates/core/tests/promises/digests.rs`, which makes the same calls. */
 class Chance {
   /** @param {number} seed */
   constructor(seed) {
@@ -170,7 +170,7 @@ function curve(engine, kind, chance, digest) {
 }
 
 /**
- * From jagged to smooth by one weight.
+ * Smooths a line: weight 0 leaves it as it is, a larger weight smooths it more.
  * @param {Engine} engine
  * @param {number[]} points
  * @param {2 | 3} dimension
@@ -195,7 +195,7 @@ function guarded(engine, chance, digest) {
 }
 
 /**
- * What a number of calls give, one line for each kind of call.
+ * Makes random calls and returns a digest for each kind of call.
  * @param {Engine} engine loaded
  * @param {number} calls
  */

@@ -1,7 +1,7 @@
 /** Serves the repository to tests: the built site is at /dist/, sample posts are at /tests/posts/. */
 import { preview } from 'vite';
 
-/** The strictest policy that the pages promise to work under. A test that hears of a breach fails. */
+/** The strictest policy that the pages promise to work under. Any breach fails the test. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";
 

@@ -93,7 +93,7 @@ async function drive(page) {
 /** @type {Start} */
 async function startWebKit(driver) {
   const port = await findFreePort('127.0.0.1');
-  // The pipe closes with this process, however that ends; then the driver and its screen end, too.
+  // The pipe closes when this process ends, however it ends, and that stops the driver and its screen.
   const command = `${driver} --port=${port} & read -r _; kill $!`;
   const screen = spawn('xvfb-run', ['-a', '-s', '-screen 0 1200x1100x24', 'sh', '-c', command], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,4 +1,4 @@
-/** What browser engines do differently, on the built site: drawing, input, workers, files, the clipboard, numbers. */
+/** Tests the built site where browser engines differ: drawing, input, workers, files, the clipboard, numbers. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const FIGURES = [
   ['figure by file://', new URL('tests/posts/sample.html', ROOT).href],
 ];
 
-/** States of figures, each with the curve that is compared. */
+/** States of figures, each with the curve to compare. */
 const CURVES = [
   ['v=1&n=12&c=40&r=30&w=3', 'raw'],
   ['v=1&n=12&c=40&r=30', 'chaikin'],
@@ -47,7 +47,7 @@ for (const { name, missing, start } of await findEngines())
     after(() => browser?.close());
 
     /**
-     * Runs a function in the page, with the first figure and its shadow root. It sees only its arguments.
+     * Runs a function in the page, with the first figure and its shadow root. The function sees only its arguments.
      * @param {(figure: any, shadow: any, ...args: any[]) => unknown} work
      * @param {unknown[]} args
      */
@@ -91,7 +91,7 @@ for (const { name, missing, start } of await findEngines())
         return [Math.round(x + width / 2), Math.round(y + height / 2)];
       });
 
-    /** Drags the first end, and expects it at the pointer and another path. */
+    /** Drags the first end; expects it at the pointer, and a new path. */
     async function dragEnd(drag = browser.drag) {
       const path = await entirePath();
       const [x, y] = await handle();
@@ -125,7 +125,7 @@ for (const { name, missing, start } of await findEngines())
         field.select();
       }, text);
 
-    /** How many colours the canvas has, and how bright it and the page are, from 0 to 255. */
+    /** Number of colours on the canvas, and mean brightness of the canvas and the page, from 0 to 255. */
     const colours = () =>
       ask((_, shadow) => {
         const canvas = shadow.querySelector('canvas');

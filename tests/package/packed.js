@@ -1,4 +1,4 @@
-/** The package as npm would deliver it, unpacked where a program would find it. */
+/** Packs the package as npm would, and unpacks it in a new project. */
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -16,20 +16,20 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Packs what was built, and says where. @param {string} folder */
+/** Packs the build and returns the path of the tarball. @param {string} folder */
 export function pack(folder) {
   const text = execFileSync(
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
     ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', folder],
     { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
   );
-  // Older npm writes a list, newer npm one entry for each package.
+  // Older npm prints a list, newer npm an object with an entry for each package.
   const [{ filename }] = /** @type {{ filename: string }[]} */ (Object.values(JSON.parse(text)));
   return join(folder, filename);
 }
 
 /**
- * A new project that has the packed package, and some of this one's packages, installed.
+ * Creates a project with the packed package and some of our own dependencies installed.
  * @param {string[]} [others] names of packages
  */
 export function createProject(others = []) {
@@ -56,7 +56,7 @@ export function createProject(others = []) {
         writeFileSync(join(folder, file), text);
       }
     },
-    /** What the `cp` of docs/frameworks.md does. @param {string} to a folder */
+    /** Does the same as the `cp` in docs/frameworks.md. @param {string} to a folder */
     copyModules(to) {
       for (const file of readdirSync(join(home, 'dist')).filter((name) =>
         /\.wasm$|^meander-worker/.test(name),
