@@ -123,7 +123,7 @@ test('npm run preview serves what npm run build wrote', { timeout: 2 * MINUTE },
 const runNode = (args, env) =>
   spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8', env: { ...process.env, ...env } });
 
-test('npm start without Rust says how to get it', () => {
+test('npm start without Rust says how to install it', () => {
   const { status, stderr } = runNode(['node_modules/vite/bin/vite.js', '--configLoader', 'native'], {
     PATH: '',
   });
@@ -132,7 +132,7 @@ test('npm start without Rust says how to get it', () => {
   assert.doesNotMatch(stderr, /^ +at /m);
 });
 
-test('browser tests refuse a BROWSER_PATH that is no program', () => {
+test('browser tests refuse a BROWSER_PATH that is not a program', () => {
   const { status, stderr } = runNode(['node_modules/@playwright/test/cli.js', 'test', '--list'], {
     BROWSER_PATH: '/no/such/browser',
   });

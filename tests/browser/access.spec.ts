@@ -56,7 +56,7 @@ step('axe finds nothing in German, and on a page that runs from right to left', 
   expect(await violations(page, ALL, 'meander-path'), 'right to left').toEqual([]);
 });
 
-step('the picture has a name, and its numbers follow a gesture when it ends', async ({ page }) => {
+step('the picture has a name, and its numbers change when a gesture ends', async ({ page }) => {
   const figure = await open(page, { ...HERO, overlays: 'raw' });
   await expect(figure.canvas).toHaveRole('img');
   await expect(figure.canvas).toHaveAccessibleName('A path carved through a grid of stones');
@@ -70,7 +70,7 @@ step('the picture has a name, and its numbers follow a gesture when it ends', as
   await expect(figure.handles.first()).toHaveAccessibleName('A, column 17, row 4');
 });
 
-step('the figure follows the language of its page, its words and its numbers', async ({ page }) => {
+step('words and numbers of the figure follow the language of its page', async ({ page }) => {
   const figure = await open(page, { ...HERO, wiggliness: 1.5 });
   await figure.element.evaluate((it) => Reflect.set(it, 'strings', { buildWalls: 'Fences' }));
   await speak(page, 'de-AT');
@@ -174,7 +174,7 @@ step('a right-to-left page mirrors the strip and not the picture', async ({ page
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([4, 8]);
 });
 
-step('a figure and its panel fit 320 px, also with text of twice the size', async ({ page }) => {
+step('a figure and its panel fit 320 px, even with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const figure = await open(page, HERO);
   const over = () =>
@@ -191,7 +191,7 @@ step('a figure and its panel fit 320 px, also with text of twice the size', asyn
   expect(await over()).toEqual([]);
 });
 
-step('a figure takes the texts that its page sets for all, and announces new ones', async ({ page }) => {
+step('figures use the texts that a page sets for all of them, and announce new texts', async ({ page }) => {
   const figure = await open(page, HERO);
   const heard = await figure.element.evaluate(
     (it) =>
@@ -208,7 +208,7 @@ step('a figure takes the texts that its page sets for all, and announces new one
   await expect((await take(page.locator('meander-path'))).button('Otra vez')).toBeVisible();
 });
 
-step('forced colours draw the picture, tell a pressed button and a focused handle', async ({ page }) => {
+step('forced colours show the picture, a pressed button and a focused handle', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const figure = await open(page, HERO);
   const ground = (name: string) => figure.button(name).evaluate((it) => getComputedStyle(it).backgroundColor);

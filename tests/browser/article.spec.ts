@@ -174,7 +174,7 @@ carving('witness: the number sets both boards, and searches are counted', async 
 });
 
 carving(
-  'A*: hands move the ends and paint walls, undo takes them back, and the sentence counts',
+  'A*: mouse and keys move the ends and paint walls, undo reverts both, and the sentence counts',
   async ({ page }) => {
     const section = await open(page, 'astar');
     const { element, words, drag, handle, at, picture } = await section.drawing('astar-figure');
@@ -240,24 +240,27 @@ carving(
   },
 );
 
-carving('lengths: a larger wiggliness lengthens paths, and a bar shows one of its own', async ({ page }) => {
-  const section = await open(page, 'wiggle');
-  const figure = await section.drawing('lengths-figure');
-  await expect.poll(async () => (await figure.values()).carved).toBe(2000);
-  await expect(section.output('mean')).toHaveText('36.9');
-  await expect(figure.words).toHaveAccessibleName(/111 of 2000 paths have 43 stones/);
-  await page.mouse.move(...(await figure.at(0.05, 0.5)));
-  await expect(figure.words).toHaveAccessibleName(/155 of 2000 paths have 27 stones/);
-  await page.mouse.click(...(await figure.at(0.05, 0.5)));
-  await page.mouse.move(0, 0);
-  await expect(figure.words, 'a chosen bar stays').toHaveAccessibleName(/have 27 stones/);
-  await page.keyboard.press('ArrowRight');
-  await expect(figure.words).toHaveAccessibleName(/have 29 stones/);
-  await section.press('wiggliness', ...repeat('ArrowRight', 10));
-  await expect.poll(async () => (await figure.values()).mean).toBeGreaterThan(43);
-});
+carving(
+  'lengths: a larger wiggliness lengthens paths, and a bar shows a path of its length',
+  async ({ page }) => {
+    const section = await open(page, 'wiggle');
+    const figure = await section.drawing('lengths-figure');
+    await expect.poll(async () => (await figure.values()).carved).toBe(2000);
+    await expect(section.output('mean')).toHaveText('36.9');
+    await expect(figure.words).toHaveAccessibleName(/111 of 2000 paths have 43 stones/);
+    await page.mouse.move(...(await figure.at(0.05, 0.5)));
+    await expect(figure.words).toHaveAccessibleName(/155 of 2000 paths have 27 stones/);
+    await page.mouse.click(...(await figure.at(0.05, 0.5)));
+    await page.mouse.move(0, 0);
+    await expect(figure.words, 'a chosen bar stays').toHaveAccessibleName(/have 27 stones/);
+    await page.keyboard.press('ArrowRight');
+    await expect(figure.words).toHaveAccessibleName(/have 29 stones/);
+    await section.press('wiggliness', ...repeat('ArrowRight', 10));
+    await expect.poll(async () => (await figure.values()).mean).toBeGreaterThan(43);
+  },
+);
 
-carving('growth: each board is measured, and a word brings its guide forward', async ({ page }) => {
+carving('growth: the figure measures each board, and a word brings its guide forward', async ({ page }) => {
   const section = await open(page, 'wiggle');
   await section.root.locator('details:not(.share) > summary').last().click();
   const { words, picture } = await section.drawing('growth-figure');
@@ -305,32 +308,29 @@ smoothing('simplifying: each step is one check, and the reader chooses the line'
   await expect.poll(kept).toBe(2);
 });
 
-smoothing(
-  'speed: the line of now moves both travellers, and a choice brings one forward',
-  async ({ page }) => {
-    const section = await open(page, 'travel');
-    const { element, words, at, drag, handle, picture } = await section.drawing('speed-figure');
-    await expect(section.output('ratio')).toHaveText('13.6');
-    await expect(words).toHaveAccessibleName(
-      /After 40 of 88 ticks: point by point 12\.8, by distance 18\.1 cells$/,
-    );
-    const status = element.getByRole('status');
-    await section.choose('by distance');
-    await expect(status).toHaveText('Tick 40 of 88: 18.1 of 39.9 cells');
-    const before = await picture();
-    await section.press('turning', 'End');
-    await expect.poll(picture).not.toBe(before);
-    await page.mouse.click(...(await at(0.5, 0.85)));
-    await expect(status).toHaveText('Tick 44 of 88: 19.9 of 39.9 cells');
-    await drag('now', 900, 0);
-    await expect(status).toHaveText('Tick 88 of 88: 39.9 of 39.9 cells');
-    await handle('now').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(status).toHaveText(/^Tick 8[67] /);
-    await element.getByRole('button', { name: 'Play' }).click();
-    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
-  },
-);
+smoothing('speed: the time line moves both travellers, and a choice brings one forward', async ({ page }) => {
+  const section = await open(page, 'travel');
+  const { element, words, at, drag, handle, picture } = await section.drawing('speed-figure');
+  await expect(section.output('ratio')).toHaveText('13.6');
+  await expect(words).toHaveAccessibleName(
+    /After 40 of 88 ticks: point by point 12\.8, by distance 18\.1 cells$/,
+  );
+  const status = element.getByRole('status');
+  await section.choose('by distance');
+  await expect(status).toHaveText('Tick 40 of 88: 18.1 of 39.9 cells');
+  const before = await picture();
+  await section.press('turning', 'End');
+  await expect.poll(picture).not.toBe(before);
+  await page.mouse.click(...(await at(0.5, 0.85)));
+  await expect(status).toHaveText('Tick 44 of 88: 19.9 of 39.9 cells');
+  await drag('now', 900, 0);
+  await expect(status).toHaveText('Tick 88 of 88: 39.9 of 39.9 cells');
+  await handle('now').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(status).toHaveText(/^Tick 8[67] /);
+  await element.getByRole('button', { name: 'Play' }).click();
+  await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
+});
 
 smoothing('walls: “respect” keeps the simplified line off them', async ({ page }) => {
   const section = await open(page, 'walls');
@@ -342,7 +342,7 @@ smoothing('walls: “respect” keeps the simplified line off them', async ({ pa
   await expect.poll(crosses).toEqual([0, 0]);
 });
 
-smoothing('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
+smoothing('corners: passes double the points, and mouse and keys move a corner', async ({ page }) => {
   const section = await open(page, 'chaikin');
   const { element, picture, drag, handle } = await section.drawing('corners-figure');
   await expect(section.output('points')).toHaveText('6');
@@ -429,7 +429,7 @@ smoothing('corners: passes double the points, and hands and keys move a corner',
   await expect(other).toHaveText('3');
 });
 
-smoothing('corners: a corner that keys choose scrolls into a low window', async ({ page }) => {
+smoothing('corners: choosing a corner by keys scrolls it into a low window', async ({ page }) => {
   const { handle } = await (await open(page, 'corners')).drawing('corners-figure');
   await page.setViewportSize({ width: 1280, height: 200 });
   await handle('B').focus();
@@ -438,7 +438,7 @@ smoothing('corners: a corner that keys choose scrolls into a low window', async 
   await expect(handle('C')).toBeInViewport({ ratio: 1 });
 });
 
-smoothing('corners: on a phone, what keys do has room above the next sentence', async ({ page }) => {
+smoothing('corners: on a phone, the hint about keys fits above the next sentence', async ({ page }) => {
   const { element, handle } = await (await open(page, 'corners')).drawing('corners-figure');
   await page.setViewportSize({ width: 320, height: 500 });
   await handle('B').focus();
@@ -449,7 +449,7 @@ smoothing('corners: on a phone, what keys do has room above the next sentence', 
   expect(bottom(await element.getByRole('status').boundingBox())).toBeLessThan((await next.boundingBox())!.y);
 });
 
-smoothing('corners: a tap chooses a corner, and the next tap is where it goes', async ({ page }) => {
+smoothing('corners: a tap chooses a corner, and the next tap moves it there', async ({ page }) => {
   const { element } = await (await open(page, 'corners')).drawing('corners-figure');
   const grip = element.locator('.handle').first();
   const [x, y] = await middleOf(element.locator('canvas'));
@@ -533,7 +533,7 @@ smoothing('formula: the reader finds q(0.25), and a patrol returns from the plan
 });
 
 smoothing(
-  'advice: it follows the answers, and its row is lit in the table and comes forward in the picture',
+  'advice: it follows the answers, lights its row in the table and brings its curve forward',
   async ({ page }) => {
     const section = await open(page, 'travel');
     const { element } = await take(page.locator('#compare-figure'));
@@ -610,7 +610,7 @@ test.describe('in motion', () => {
     await expect(way).toHaveText('1');
   });
 
-  step('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
+  step('race: all three find the same path, and the reader can stop the slow one', async ({ page }) => {
     const section = await open(page, 'million');
     const { element, words } = await section.drawing('race-figure');
     await element.evaluate((it) => Reflect.set(it, 'side', 30));
@@ -629,7 +629,7 @@ test.describe('in motion', () => {
   });
 
   step(
-    'million: all stones become wet, squares move the loupes, and the time is reported',
+    'million: the flood wets all stones, squares move the loupes, and a sentence reports the time',
     async ({ page }) => {
       const section = await open(page, 'million');
       const million = await section.drawing('million-figure');
@@ -701,7 +701,7 @@ test.describe('in motion', () => {
   );
 
   step(
-    'rules: sentences choose the tool, and set the island and the lake; both maps are dragged',
+    'rules: sentences choose the tool and set the island and the lake; drags change both maps',
     async ({ page }) => {
       const section = await open(page, 'rules');
       const figure = await take(page.locator('#ends-figure'));
@@ -772,7 +772,7 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(still);
   });
 
-  step('a finger hits words to choose, arrows and sliders within 44 pixels', async ({ page }) => {
+  step('choices, arrows and sliders have touch targets of 44 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 });
     await openArticle(page, 'travel');
     await take(page.locator('#hero'));
@@ -795,7 +795,7 @@ test.describe('on a phone', () => {
     expect(misses).toEqual([]);
   });
 
-  step('the first figure says below its controls how to build walls', async ({ page }) => {
+  step('the first figure explains below its controls how to build walls', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openArticle(page, 'carve');
     const figure = await take(page.locator('#hero'));
@@ -840,7 +840,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a poster has its ends and names where the live figure has them', async ({ page }) => {
+  test('a poster and its live figure have ends and names at the same positions', async ({ page }) => {
     for (const id of ['thread-chaikin', 'thread-limit', 'thread-catmull']) {
       await openArticle(page, id);
       const { element } = await take(page.locator(`#${id}`));

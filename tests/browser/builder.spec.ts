@@ -21,7 +21,7 @@ async function open(page: Page, hash = '') {
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 const step = steps();
-test('an author copies, changes and saves what a post gets', step.all);
+test('an author copies and changes a snippet, and saves its picture', step.all);
 
 step('Copy copies a script with its hash and a tag with a linked picture', async ({ page, baseURL }) => {
   await open(page);
@@ -58,7 +58,7 @@ step('each place shows a snippet of its own and says where to paste it', async (
   }
 });
 
-step('every place is in sight, and its snippet no wider than its box, at any width', async ({ page }) => {
+step('at any width, every place is in view and its snippet fits its box', async ({ page }) => {
   await open(page);
   for (const width of [320, 390, 700, 820, 900, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -100,7 +100,7 @@ step('a drag changes the snippet, and Undo changes it back', async ({ page }) =>
   await expect(snippet(page)).toHaveText(before!, { useInnerText: false });
 });
 
-test('what the author chooses shows in the figure and in the snippet', async ({ page }) => {
+test('the author’s choices show in the figure and in the snippet', async ({ page }) => {
   const figure = await open(page);
   await page.getByRole('checkbox', { name: 'Raw' }).uncheck();
   await page.getByRole('radio', { name: 'Lines only' }).check();
@@ -146,7 +146,7 @@ test('Copy without a clipboard selects the text', async ({ page }) => {
   await expect(page.locator('.cost')).toContainText('copy it yourself');
 });
 
-step('the picture is saved by the name in the snippet, in both schemes', async ({ page }) => {
+step('the page saves the picture under the name in the snippet, in both colour schemes', async ({ page }) => {
   await open(page);
   const saved = async () => {
     const download = page.waitForEvent('download');
@@ -164,7 +164,7 @@ step('the picture is saved by the name in the snippet, in both schemes', async (
   expect((await readFile(await pixels.path())).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('“In your post” of an article’s figure opens that figure here', async ({ page }) => {
+test('“In your post” below an article’s figure opens that figure in the builder', async ({ page }) => {
   await page.goto('./');
   const first = await take(page.locator('#hero'));
   await first.dragHandle(0, 5.5, 8.5);
@@ -177,7 +177,7 @@ test('“In your post” of an article’s figure opens that figure here', async
   await expect(snippet(page)).toContainText('terminals="5,8 18,3"');
 });
 
-test('a link with an address in it contacts that address never', async ({ page }) => {
+test('the page never contacts an address in a link', async ({ page }) => {
   await open(page, '#v=1&n=7&site=https://other.example/x/&caption=Roads');
   expect(await (await take(post(page))).property('seed')).toBe(7);
   await expect(snippet(page)).not.toContainText('other.example');
@@ -186,7 +186,7 @@ test('a link with an address in it contacts that address never', async ({ page }
 test.describe('without a build', () => {
   test.use({ expectedNoise: /404|embed\.json/ });
 
-  test('the page says how to make one, and places that need none have their snippets', async ({ page }) => {
+  test('the page says how to build, and places that need no build show their snippets', async ({ page }) => {
     await page.route('**/embed.json', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('builder.html');
     await take(post(page));
@@ -198,7 +198,7 @@ test.describe('without a build', () => {
 });
 
 step(
-  'a wide window shows all of it; a phone keeps the figure and Copy in view, around what is focused',
+  'a wide window shows everything; a phone keeps the figure and Copy in view around a focused field',
   async ({ page }) => {
     const { element, canvas } = await open(page);
     await expect(page.locator('.cost')).toBeInViewport({ ratio: 1 });
@@ -225,7 +225,7 @@ step(
   },
 );
 
-step('what a hand selects is whole, also of the hash that is shown by its beginning', async ({ page }) => {
+step('selecting by hand selects the whole snippet, and all of the shortened hash', async ({ page }) => {
   await open(page);
   await page.locator('.hash').dblclick({ position: { x: 40, y: 8 } });
   const selected = () => page.evaluate(() => String(getSelection()));
@@ -234,7 +234,7 @@ step('what a hand selects is whole, also of the hash that is shown by its beginn
   expect(await selected()).toBe(await page.locator('pre code').textContent());
 });
 
-step('the caption counts the curves until the author writes another', async ({ page }) => {
+step('the caption counts the curves until the author writes another caption', async ({ page }) => {
   await open(page);
   const shown = post(page).locator('[slot=caption]');
   await expect(shown).toHaveText('A carved path, and three ways to smooth it. Drag A or B.');

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const step = steps();
 test('a mouse carves new paths and steps through a carving', step.all);
 
-step('a mouse that drags an end carves a new path, in one step of undo', async ({ page }) => {
+step('dragging an end with the mouse carves a new path, as one step of undo', async ({ page }) => {
   const figure = await open(page, HERO);
   await figure.dragHandle(1, 15.5, 5.5);
   expect(await figure.property('terminals')).toEqual([2, 11, 15, 5]);
@@ -16,7 +16,7 @@ step('a mouse that drags an end carves a new path, in one step of undo', async (
 });
 
 step(
-  'step buttons and the scrubber move through the carving, and Another has a new seed',
+  'step buttons and the scrubber move through the carving, and Another sets a new seed',
   async ({ page }) => {
     const figure = await open(page, HERO);
     await expect(figure.button('Zoom in'), 'all of it is near').toHaveCount(0);
@@ -31,7 +31,7 @@ step(
   },
 );
 
-step('a dragged end ends the show', async ({ page }) => {
+step('dragging an end stops autoplay', async ({ page }) => {
   const figure = await open(page, { ...HERO, autoplay: '' });
   await figure.dragHandle(1, 12.5, 5.5);
   await frames(page);

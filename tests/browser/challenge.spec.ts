@@ -45,7 +45,7 @@ step('a click knocks a stone out, undo puts it back, and an end stays', async ({
   await expect(status(figure)).toHaveText('A and B always stay.');
 });
 
-step('a press that is released on another stone, or beside the board, takes nothing', async ({ page }) => {
+step('a press released on another stone or beside the board removes nothing', async ({ page }) => {
   const figure = await open(page, BOARD);
   for (const away of [await middleOf(figure, 31), await figure.pixel(-1, 3)]) {
     await page.mouse.move(...(await middleOf(figure, 24)));
@@ -76,7 +76,7 @@ step('arrow keys move a ring, and Enter or Space knocks its stone out', async ({
   expect(await figure.property('order')).toEqual([17]);
 });
 
-step('a mouse that holds a needed stone sees both halves until it lets go', async ({ page }) => {
+step('pressing a forced stone shows both halves until the release', async ({ page }) => {
   const figure = await open(page, { ...BOARD, ...GATE });
   await page.mouse.move(...(await middleOf(figure, 45)));
   await page.clock.install();

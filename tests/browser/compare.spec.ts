@@ -29,7 +29,7 @@ step('the attribute compare opens the table, and Escape closes it', async ({ pag
   expect(await figure.property('compare')).toBe(false);
 });
 
-step('a row that is pointed at brings its curve forward; a hidden curve has none', async ({ page }) => {
+step('hovering over a row brings its curve forward; a hidden curve has no row', async ({ page }) => {
   const figure = await open(page, { ...HERO, compare: '' });
   await figure.element.getByRole('row', { name: 'RDP' }).hover();
   expect(await forward(figure)).toBe('rdp');
@@ -68,14 +68,14 @@ step('a mouse on a chip, a line or a name brings that curve forward, until it le
   expect(await forward(figure)).toBe('raw');
 });
 
-step('a chip that has the focus by keys brings its curve forward', async ({ page }) => {
+step('a chip with keyboard focus brings its curve forward', async ({ page }) => {
   const figure = await open(page, HERO);
   await figure.button('Step back').focus();
   while ((await forward(figure)) === null) await page.keyboard.press('Tab');
   expect(await forward(figure)).toBe('raw');
 });
 
-step('with construction a mouse on a turn shows its fan', async ({ page }) => {
+step('with construction shown, hovering over a turn shows its fan', async ({ page }) => {
   const figure = await open(page, { ...HERO, marks: '', passes: 0 });
   const turn = () => figure.element.evaluate((it: MeanderPath) => it.figure.turn.value?.degrees);
   await page.mouse.move(...(await figure.pixel(4.5, 11.5)));
@@ -87,7 +87,7 @@ step('with construction a mouse on a turn shows its fan', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger that is held on a line brings its curve forward', async ({ page }) => {
+  test('a finger held on a line brings its curve forward', async ({ page }) => {
     const figure = await open(page, HERO);
     const touch = await figure.fingers();
     await touch('touchStart', await figure.pixel(6.4, 9.5));

@@ -30,7 +30,7 @@ const picture = (figure: Hands) =>
 const step = steps();
 test('a page sets attributes and properties, calls methods and hears events', step.all);
 
-step('attributes set properties, and a removed one gets its start again', async ({ page }) => {
+step('attributes set properties, and removing one restores the default', async ({ page }) => {
   const figure = await open(page, GRID);
   await setAttribute(figure.element, 'seed', '8');
   await setAttribute(figure.element, 'columns', null);
@@ -70,7 +70,7 @@ step('each change of an attribute changes the picture', async ({ page }) => {
 });
 
 step(
-  'an invalid attribute falls back and is announced; an end beyond the grid returns with it',
+  'the figure reports an invalid attribute; an end beyond the grid returns when the grid grows',
   async ({ page }) => {
     const figure = await open(page, GRID);
     const errors = await heard(figure, 'error', () => setAttribute(figure.element, 'passes', 'many'));
@@ -136,18 +136,15 @@ step('setState restores a figure and refuses other texts with one event', async 
   expect(await figure.call('getState')).toBe(state);
 });
 
-step(
-  'the attribute state decides over other attributes; an invalid one changes nothing',
-  async ({ page }) => {
-    const figure = await open(page, { seed: 3, state: 'v=1&amp;n=99&amp;c=12' });
-    expect([await figure.property('seed'), await figure.property('columns')]).toEqual([99, 12]);
-    const errors = await heard(figure, 'error', () =>
-      setAttribute(figure.element, 'state', 'v=1&b=0+99999999999'),
-    );
-    expect(errors).toMatchObject([{ argument: 'state' }]);
-    expect(await figure.property('seed')).toBe(99);
-  },
-);
+step('the attribute state overrides other attributes; an invalid state changes nothing', async ({ page }) => {
+  const figure = await open(page, { seed: 3, state: 'v=1&amp;n=99&amp;c=12' });
+  expect([await figure.property('seed'), await figure.property('columns')]).toEqual([99, 12]);
+  const errors = await heard(figure, 'error', () =>
+    setAttribute(figure.element, 'state', 'v=1&b=0+99999999999'),
+  );
+  expect(errors).toMatchObject([{ argument: 'state' }]);
+  expect(await figure.property('seed')).toBe(99);
+});
 
 step('meander-change names its source: api, user or keyboard', async ({ page }) => {
   const figure = await open(page, GRID);
@@ -185,7 +182,7 @@ placed(
   },
 );
 
-placed('a figure that is made by a script keeps its state when it is moved', async ({ page }) => {
+placed('a figure that a script creates keeps its state when it moves', async ({ page }) => {
   await openPage(page, '<section></section><section></section>');
   await page.evaluate(async () => {
     await customElements.whenDefined('meander-path');
@@ -237,7 +234,7 @@ placed('a figure that is removed during a drag works when it is inserted again',
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([6, 5]);
 });
 
-placed('the count of a figure that was away follows its steps', async ({ page }) => {
+placed('the count follows the steps after a figure was removed and inserted again', async ({ page }) => {
   const figure = await open(page, GRID);
   await figure.call('seek', 5);
   await figure.element.evaluate((it: MeanderPath) => {
@@ -280,7 +277,9 @@ placed('in another document the figure keeps its styles, moves and plays', async
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([2, 1]);
 });
 
-test('properties set before the script stay, and a second copy of it does no harm', async ({ page }) => {
+test('properties set before the script loads stay, and a second copy of the script does no harm', async ({
+  page,
+}) => {
   await page.route('**/dist/late.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -293,7 +292,7 @@ test('properties set before the script stay, and a second copy of it does no har
   expect(await (await take(page.locator('meander-path'))).property('seed')).toBe(41);
 });
 
-placed('on a scaled page, and on one that can be dragged, an end follows the mouse', async ({ page }) => {
+placed('an end follows the mouse on a scaled page and on a draggable one', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   const figure = await open(page, GRID);
   await page.evaluate(() => {
@@ -318,7 +317,7 @@ placed('a hidden figure draws as soon as it has a size', async ({ page }) => {
 });
 
 const TOO_MANY = 'Too many points to draw this curve. Lower its passes or points per leg.';
-step('a curve too large to draw is announced, and a smaller one is drawn again', async ({ page }) => {
+step('the figure reports a curve too large to draw, and draws a smaller one again', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'chaikin' });
   const errors = await heard(figure, 'error', () => set(figure, 'passes', 24));
   expect(errors).toMatchObject([{ code: 'TooLarge' }]);
@@ -339,29 +338,32 @@ const BOXES = {
   'table cell': 'display:table-cell',
   'fit-content': 'width:fit-content;max-width:100%',
 };
-placed('a figure has a width in every kind of box, and scrolls none sideways', async ({ page }) => {
-  await openPage(page, '');
-  await page.evaluate((boxes) => {
-    for (const [name, style] of Object.entries(boxes)) {
-      const box = document.createElement('div');
-      box.id = name.replace(' ', '-');
-      box.style.cssText = style;
-      box.append(document.createElement('meander-path'));
-      document.body.append(box);
+placed(
+  'a figure has a width in every kind of box and never makes the page scroll sideways',
+  async ({ page }) => {
+    await openPage(page, '');
+    await page.evaluate((boxes) => {
+      for (const [name, style] of Object.entries(boxes)) {
+        const box = document.createElement('div');
+        box.id = name.replace(' ', '-');
+        box.style.cssText = style;
+        box.append(document.createElement('meander-path'));
+        document.body.append(box);
+      }
+    }, BOXES);
+    const all = await page.locator('meander-path').all();
+    for (const element of all) await take(element);
+    for (const width of [360, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      await frames(page);
+      for (const element of all) {
+        const name = await element.evaluate((it) => it.parentElement!.id);
+        expect((await element.boundingBox())!.width, `${name} at ${width} px`).toBeGreaterThan(200);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
-  }, BOXES);
-  const all = await page.locator('meander-path').all();
-  for (const element of all) await take(element);
-  for (const width of [360, 1200]) {
-    await page.setViewportSize({ width, height: 800 });
-    await frames(page);
-    for (const element of all) {
-      const name = await element.evaluate((it) => it.parentElement!.id);
-      expect((await element.boundingBox())!.width, `${name} at ${width} px`).toBeGreaterThan(200);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
-});
+  },
+);
 
 test('print keeps the picture and leaves out controls and handles', async ({ page }) => {
   const figure = await open(page, GRID);
@@ -387,7 +389,7 @@ test.describe('on a fine screen', () => {
   });
 });
 
-placed('the panel of each figure opens by itself', async ({ page }) => {
+placed('each figure opens only its own panel', async ({ page }) => {
   await openPage(page, '<meander-path></meander-path><meander-path></meander-path>');
   const first = await take(page.locator('meander-path').first());
   await first.more();
@@ -417,7 +419,7 @@ for (const width of [390, 1280])
     expect(await resting(centre)).toEqual(first);
   });
 
-step('a typed number may have a comma, German writes one, and another text is refused', async ({ page }) => {
+step('a number field takes a comma, writes one in German and refuses other text', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'rdp' });
   await figure.more();
   const field = figure.element.getByRole('spinbutton', { name: 'Tolerance' });

@@ -21,7 +21,7 @@ async function hearErrors(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'told') as { code: string; message: string }[]);
 }
 
-test('a module that is missing leaves the poster, and Try again starts the figure', async ({ page }) => {
+test('a missing module leaves the poster, and Try again starts the figure', async ({ page }) => {
   const errors = await hearErrors(page);
   await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await openPage(page, ONE);
@@ -55,7 +55,7 @@ test('the table of the article waits for a figure that starts after Try again', 
   await expect(page.locator('curve-table').getByRole('row', { name: 'The path itself' })).toContainText('43');
 });
 
-test('an error names its cause where a module does not start', async ({ page }) => {
+test('when a module does not start, the error names the cause', async ({ page }) => {
   const errors = await hearErrors(page);
   await page.addInitScript(() =>
     Reflect.set(WebAssembly, 'instantiate', () => {
@@ -84,7 +84,7 @@ const step = steps();
 test('without the second module a figure keeps its picture and says so', step.all);
 
 step(
-  'a file that is dropped without the second module is refused, and the error names the cause',
+  'without the second module the figure refuses a dropped file, and the error names the cause',
   async ({ page }) => {
     const errors = await hearErrors(page);
     await page.route('**/meander*.wasm', (route) => route.abort());
@@ -104,7 +104,7 @@ step(
   },
 );
 
-step('without the second module the picture stays, and Try again goes on', async ({ page }) => {
+step('without the second module the picture stays, and Try again continues', async ({ page }) => {
   await page.route('**/meander*.wasm', (route) => route.abort());
   const figure = await open(page, { columns: 14, rows: 12, seed: 7 });
   const crossings = () => figure.element.evaluate((it: MeanderPath) => it.values['raw.length']);
@@ -134,7 +134,7 @@ test('without the file behind More the figure works, and the next press fetches 
   await expect(figure.element.getByText('Save…')).toBeVisible();
 });
 
-test('a late module does what was asked meanwhile, and after 10 s the strip says that it still loads', async ({
+test('a late module catches up on earlier calls, and after 10 s the strip says “Still loading”', async ({
   page,
 }) => {
   await page.clock.install();
@@ -178,7 +178,7 @@ for (const [name, policy] of [
     await expect(element.locator('.handle')).toHaveCount(0);
   });
 
-test('where workers are forbidden the page carves in portions, and can cancel', async ({ page }) => {
+test('without workers the page carves in portions, and Cancel stops it', async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {

@@ -65,7 +65,7 @@ step('a dropped file becomes a track; a bad one names its line and changes nothi
   expect(await figure.property('points')).toEqual(POINTS);
 });
 
-step('a text is pasted into the figure that has the focus, but not from a field', async ({ page }) => {
+step('the focused figure takes a pasted text, but not from a text field', async ({ page }) => {
   await openPage(
     page,
     '<meander-path source="track" rows="3" points="1,1 9,2"></meander-path><meander-path source="track" rows="3" points="2,2 8,1"></meander-path>',
@@ -87,7 +87,7 @@ step('a text is pasted into the figure that has the focus, but not from a field'
   expect(await first.property('points')).toEqual([1, 1, 9, 2]);
 });
 
-step('a figure that is only to be read takes no file', async ({ page }) => {
+step('a read-only figure takes no file', async ({ page }) => {
   const figure = await open(page, { ...PATROL, readonly: '' });
   expect(await send(figure.canvas, 'drop', GOOD, 'good.csv')).toBe(false);
   await figure.more();
@@ -95,7 +95,7 @@ step('a figure that is only to be read takes no file', async ({ page }) => {
   await expect(figure.button('Open a file…')).toHaveCount(0);
 });
 
-step('files of every group are saved, and the status names them', async ({ page }) => {
+step('the figure saves files of every group, and the status names them', async ({ page }) => {
   const figure = await open(page, { ...PATROL, points: '1,2 5,7 9,3', passes: 1 });
   for (const [kind, file, start] of [
     ['Picture (PNG)', 'meander.png', '\ufffdPNG'],
@@ -115,7 +115,7 @@ step('files of every group are saved, and the status names them', async ({ page 
   }
 });
 
-step('the points of a chosen curve are saved', async ({ page }) => {
+step('the figure saves the points of a chosen curve', async ({ page }) => {
   const figure = await open(page, { ...PATROL, points: '1,2 5,7 9,3' });
   await figure.more();
   await figure.element.getByText('Save…').click();
@@ -125,7 +125,7 @@ step('the points of a chosen curve are saved', async ({ page }) => {
   expect(readFileSync(await (await download).path(), 'utf8')).toBe('x,y\n1,2\n5,7\n9,3\n');
 });
 
-step('a saved picture has the size of the figure and the colours of the day', async ({ page }) => {
+step('a saved picture has the size of the figure and light colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const figure = await open(page, { ...PATROL, label: 'Two <points>' });
   const { width, height } = (await figure.canvas.boundingBox())!;
@@ -191,7 +191,7 @@ step('a hostile drawing is read as points and runs nothing', async ({ page }) =>
   expect(await page.title()).toBe('A page');
 });
 
-step('a picture that cannot be made is not saved, and the status says why', async ({ page }) => {
+step('when a picture fails, the figure saves nothing and the status says why', async ({ page }) => {
   const figure = await open(page, PATROL);
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
@@ -204,7 +204,7 @@ step('a picture that cannot be made is not saved, and the status says why', asyn
   );
 });
 
-step('Escape abandons a reading', async ({ page }) => {
+step('Escape cancels reading a file', async ({ page }) => {
   const figure = await open(page, PATROL);
   await page.evaluate(() => {
     File.prototype.text = () => new Promise(() => {});

@@ -11,9 +11,7 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the canvas takes over from the poster without a move, and figure and strip fit', async ({
-      page,
-    }) => {
+    test('the canvas replaces the poster without a shift, and figure and strip fit', async ({ page }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
@@ -40,7 +38,7 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
     });
   });
 
-test('a reader’s larger letters put the headline above the figure, uncut', async ({ page, context }) => {
+test('larger text puts the headline above the figure and cuts nothing off', async ({ page, context }) => {
   await page.setViewportSize(WIDE);
   const client = await context.newCDPSession(page);
   for (const standard of [24, 32]) {
@@ -54,7 +52,7 @@ test('a reader’s larger letters put the headline above the figure, uncut', asy
   }
 });
 
-test('Chapters leads from another page to the open list, and shows once the first screen has left', async ({
+test('Chapters on another page opens the list, and the header returns below the first screen', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -75,7 +73,7 @@ test.describe('without scripts', () => {
   // Without scripts, the browser cancels the page's preloads.
   test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
 
-  test('the poster shows, nothing invites to drag, and the list of chapters jumps', async ({ page }) => {
+  test('the poster shows, no text invites a drag, and the list of chapters jumps', async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('#hero > svg:visible')).toHaveCount(1);
     await expect(page.locator('.words noscript p')).toContainText('JavaScript is off');

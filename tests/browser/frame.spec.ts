@@ -4,10 +4,7 @@ import { built, frame, openPost } from './posts.ts';
 
 const STATE = 'v=1&c=16&r=12&n=7';
 
-test('a figure fills its frame, whatever its size, and needs no more than scripts', async ({
-  page,
-  baseURL,
-}) => {
+test('a figure fills a frame of any size, and needs only scripts', async ({ page, baseURL }) => {
   await openPost(page, frame(baseURL!, STATE).replace('<iframe', '<iframe sandbox="allow-scripts"'));
   const figure = page.frameLocator('iframe').locator('meander-path');
   await expect(figure.locator('.handle')).toHaveCount(2);
@@ -44,7 +41,7 @@ step('a frame takes attributes, a language, a theme and a direction from its add
   expect(await (await take(page.locator('meander-path'))).property('seed')).toBe(5);
 });
 
-step('a frame of a version loads nothing from other folders, and follows its hash', async ({ page }) => {
+step('a versioned frame loads nothing from other folders, and follows its hash', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().includes(`/dist/${built.folder}`))
@@ -61,7 +58,7 @@ step('a frame of a version loads nothing from other folders, and follows its has
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
-  test('a frame says what it lacks', async ({ page }) => {
+  test('a frame says that it needs scripts', async ({ page }) => {
     await page.goto('embed.html?seed=7');
     await expect(page.locator('noscript p')).toBeVisible();
   });

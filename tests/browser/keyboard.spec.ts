@@ -3,7 +3,7 @@ import { expect, frames, HERO, open, openPage, steps, take, test } from './figur
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
 
 const step = steps();
-test('keys choose, move, add and remove what a figure has, and leave it', step.all);
+test('keys choose, move, add and remove handles, and leave the figure', step.all);
 
 step('the handles are one Tab stop, and arrow keys choose among them', async ({ page }) => {
   const figure = await open(page, PATROL);
@@ -57,7 +57,7 @@ step('a handle picked up with Enter moves as one step of undo', async ({ page })
   expect((await figure.property('points')).slice(2, 4)).toEqual([6.5, 1.9]);
 });
 
-step('Escape puts a handle back that keys or the mouse have moved', async ({ page }) => {
+step('Escape puts back a handle that keys or the mouse moved', async ({ page }) => {
   const figure = await open(page, HERO);
   await figure.focusHandle(0);
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ step('Escape puts a handle back that keys or the mouse have moved', async ({ pag
   expect(await figure.property('terminals'), 'keys move what the mouse dragged last').toEqual([4, 10, 18, 3]);
 });
 
-step('undo during a drag puts the handle back and takes no earlier step', async ({ page }) => {
+step('undo during a drag puts the handle back and reverts no earlier step', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.dragHandle(2, 9, 3);
   const before = await figure.property('points');

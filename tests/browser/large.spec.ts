@@ -21,7 +21,7 @@ async function apart(figure: Hands) {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-test('a worker carves a million stones, and the page answers meanwhile', async ({ page }) => {
+test('a worker carves a million stones, and the page stays responsive', async ({ page }) => {
   const figure = await open(page, { ...LARGE, columns: 1000, rows: 1000, terminals: '400,500 600,520' });
   const longest = await figure.element.evaluate(async (it: MeanderPath) => {
     let most = 0;
@@ -42,7 +42,7 @@ test('a worker carves a million stones, and the page answers meanwhile', async (
 const slow = steps();
 test('a slow carving reports, stops and starts again', slow.all);
 
-slow('a slow carving says how far it is, and Cancel goes back to the path before', async ({ page }) => {
+slow('a slow carving shows its progress, and Cancel restores the path before', async ({ page }) => {
   const figure = await open(page, { ...SLOW, wiggliness: 1 });
   await carved(figure);
   const before = await pathOf(figure);
@@ -54,7 +54,7 @@ slow('a slow carving says how far it is, and Cancel goes back to the path before
   expect(await figure.property('wiggliness')).toBe(1);
 });
 
-slow('a first carving that is cancelled can be tried again', async ({ page }) => {
+slow('the reader can restart a first carving after Cancel', async ({ page }) => {
   const figure = await open(page, SLOW);
   await figure.button('Cancel').click();
   await expect(figure.element.locator('.notice')).toContainText('Stopped.');
@@ -169,7 +169,7 @@ zoom('an end out of sight comes into the picture when the keyboard reaches it', 
   expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(true);
 });
 
-test('properties that a page adds to Object.prototype stop no figure', async ({ page }) => {
+test('a figure works on a page that adds properties to Object.prototype', async ({ page }) => {
   await page.addInitScript(() => Object.assign(Object.prototype, { evil: 'x' }));
   await openPage(page, '<meander-path columns="500" rows="500"></meander-path>');
   await carved(await take(page.locator('meander-path')));

@@ -36,7 +36,7 @@ test('figures that a script adds start, and two loaders fetch each file once', a
     expect(names.filter((one) => one === name)).toHaveLength(1);
 });
 
-test('a page with its own copy of the element gets no other', async ({ page, baseURL }) => {
+test('the loader fetches no element when the page has its own', async ({ page, baseURL }) => {
   const names = requested(page);
   await openPost(page, tag(baseURL!), {
     head: `<script src="${baseURL}meander-path.js"></script>`,
@@ -106,7 +106,7 @@ test.describe('a file with another hash does not run', () => {
   const ran = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isTampered'));
 
   const step = steps();
-  test('the poster, the figure or the page does without it', step.all);
+  test('the poster, the figure or the page works without it', step.all);
 
   for (const file of ['element.js', 'figure.wasm'])
     step(`${file}: the poster stays, with a sentence`, async ({ page, baseURL }) => {
@@ -118,7 +118,7 @@ test.describe('a file with another hash does not run', () => {
       expect(await ran(page)).toBeUndefined();
     });
 
-  step('a module that comes later: the figure stays without it', async ({ page, baseURL }) => {
+  step('a module that loads later: the figure works without it', async ({ page, baseURL }) => {
     await tamper(page, ...['panel', 'words-de', 'sentences', 'read'].map((name) => `element-${name}.js`));
     await openPost(page, `${tag(baseURL!)}<meander-output name="seed">7</meander-output>`, { lang: 'de' });
     const figure = await take(page.locator('meander-path'));

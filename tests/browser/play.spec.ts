@@ -22,7 +22,7 @@ step('the panel has the numbers of each curve, and its settings change them', as
   await expect(row('RDP')).toContainText('20');
 });
 
-step('labels, and heads of numbers, keep apart, and names stay in one line', async ({ page }) => {
+step('labels and headings of numbers do not touch, and names stay on one line', async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('play.html');
@@ -48,7 +48,7 @@ step('labels, and heads of numbers, keep apart, and names stay in one line', asy
   }
 });
 
-step('a copied frame or link has the figure as it is', async ({ page, context }) => {
+step('a copied frame or link shows the figure in its current state', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const figure = await take(page.locator('meander-path'));
   await figure.dragHandle(1, 15.5, 5.5);
@@ -67,7 +67,7 @@ step('a copied frame or link has the figure as it is', async ({ page, context })
   expect(await opened.property('terminals')).toEqual([2, 11, 15, 5]);
 });
 
-step('clicks and arrow keys choose the source, and each keeps what it had', async ({ page }) => {
+step('clicks and arrow keys choose the source, and each source keeps its state', async ({ page }) => {
   const figure = await take(page.locator('meander-path'));
   await figure.dragHandle(1, 16.5, 6.5);
   await page.getByRole('radio', { name: 'Waypoints' }).click();
@@ -93,7 +93,7 @@ step('clicks and arrow keys choose the source, and each keeps what it had', asyn
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
-step('the settings leave the figure and its strip in view, upright and on the side', async ({ page }) => {
+step('the settings leave the figure and its strip in view, in portrait and landscape', async ({ page }) => {
   const { element } = await take(page.locator('meander-path'));
   for (const [width, height] of [
     [320, 568],
@@ -118,20 +118,23 @@ step('the settings leave the figure and its strip in view, upright and on the si
   }
 });
 
-step('a text that the browser refuses to copy shows its beginning, selected as a whole', async ({ page }) => {
-  await page.evaluate(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  const field = page.getByLabel('The browser refused to copy. The text is selected: copy it yourself.');
-  for (const name of ['Copy link', 'Copy embed']) {
-    await page.getByRole('button', { name }).click();
-    await expect(field).toBeFocused();
-    expect(await field.evaluate((it: HTMLInputElement) => it.scrollLeft)).toBe(0);
-    const selected = await page.evaluate(() => String(getSelection()));
-    expect(selected).toBe(await field.inputValue());
-  }
-});
+step(
+  'when the browser refuses to copy a text, the page shows its beginning and selects all of it',
+  async ({ page }) => {
+    await page.evaluate(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const field = page.getByLabel('The browser refused to copy. The text is selected: copy it yourself.');
+    for (const name of ['Copy link', 'Copy embed']) {
+      await page.getByRole('button', { name }).click();
+      await expect(field).toBeFocused();
+      expect(await field.evaluate((it: HTMLInputElement) => it.scrollLeft)).toBe(0);
+      const selected = await page.evaluate(() => String(getSelection()));
+      expect(selected).toBe(await field.inputValue());
+    }
+  },
+);
 
 step(
-  'File shows a recorded walk; one that cannot be read says why, and changes nothing',
+  'File shows a recorded walk; an unreadable file changes nothing, and a message says why',
   async ({ page }) => {
     const figure = await take(page.locator('meander-path'));
     await page.getByRole('radio', { name: 'File' }).click();

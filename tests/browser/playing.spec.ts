@@ -33,9 +33,9 @@ async function still(frames: () => Promise<number>) {
 }
 
 const step = steps();
-test('a figure plays, and its travellers rest where nobody looks', step.all);
+test('a figure plays, and its travellers rest off screen', step.all);
 
-step('playing ends with the path of the one-shot call, and an event', async ({ page }) => {
+step('playing ends with an event and the same path as the one-shot call', async ({ page }) => {
   const figure = await open(page, { ...GRID, speed: 400 });
   const [done, steps] = await figure.element.evaluate(
     (it: MeanderPath) =>
@@ -59,7 +59,7 @@ step('playing ends with the path of the one-shot call, and an event', async ({ p
   await expect(figure.button('Replay')).toBeVisible();
 });
 
-step('travellers ask for no frames off screen, or with reduced motion', async ({ page }) => {
+step('travellers request no frames off screen or with reduced motion', async ({ page }) => {
   await open(page, { ...GRID, pace: 1, follow: '' });
   const frames = await countFrames(page);
   await expect.poll(frames).toBeGreaterThan(5);

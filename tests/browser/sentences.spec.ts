@@ -117,7 +117,7 @@ step('typing sets a number within its range, as one step of undo', async ({ page
   expect(await tolerance(), 'who leaves it takes the number').toBe(1);
 });
 
-step('a result that loses digits moves no word as long as the number is dragged', async ({ page }) => {
+step('a result that loses digits moves no word until the drag ends', async ({ page }) => {
   const figure = await openSentence(
     page,
     `passes <meander-number for="fig" name="passes">4</meander-number> make
@@ -195,7 +195,7 @@ step('a click, arrow keys or undo choose one of the words', async ({ page }) => 
   expect(await figure.property('overlays')).toEqual(['raw', 'chaikin']);
 });
 
-step('a result follows the figure, and fetches what only the whole module knows', async ({ page }) => {
+step('a result follows the figure, and loads the whole module when it needs it', async ({ page }) => {
   const output = (name: string, more = '') =>
     `<meander-output for="fig" name="${name}"${more}>?</meander-output>`;
   await openSentence(
@@ -262,7 +262,7 @@ step('a word is lit while the pointer or the focus is on its part', async ({ pag
   await expect.poll(lit).toContain('ends');
 });
 
-step('a tap on a word opens what folds its figure away, and brings it in sight', async ({ page }) => {
+step('a tap on a word unfolds its figure and scrolls it into view', async ({ page }) => {
   await openPage(page, `<p>${word('witness')}</p>${'<br>'.repeat(100)}<details>${GRID}</details>`);
   const figure = page.locator('#fig');
   await expect(figure).toBeHidden();
@@ -271,7 +271,7 @@ step('a tap on a word opens what folds its figure away, and brings it in sight',
   await expect(figure).toHaveJSProperty('highlight', ['witness']);
 });
 
-step('the snippet of the documents works, and says the same without scripts', async ({ page }) => {
+step('the snippet in the docs works, and reads the same without scripts', async ({ page }) => {
   const snippet = /```html\n(<p>\n {2}With a tolerance[^]*?)```/.exec(
     readFileSync('docs/embedding.md', 'utf8'),
   )![1];
@@ -316,7 +316,7 @@ step('sentences change figures and no other element of the page', async ({ page 
   expect(await html()).toEqual(before);
 });
 
-step('sentences steer any custom element that has change', async ({ page }) => {
+step('sentences steer any custom element with a change method', async ({ page }) => {
   await openSentence(
     page,
     `<meander-number for="own" name="size" min="1" max="9">3</meander-number> <meander-output for="own" name="area" unit="cell|cells">9 cells</meander-output> <meander-word for="own" shows="side">side</meander-word>`,

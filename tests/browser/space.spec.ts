@@ -20,7 +20,7 @@ async function ground({ canvas }: Awaited<ReturnType<typeof open>>, x = 0.5, y =
 const step = steps();
 test('a mouse and keys move points and the view of a figure in space', step.all);
 
-step('a mouse on the ground turns the view, which is no step of undo', async ({ page }) => {
+step('dragging the background turns the view and adds no step of undo', async ({ page }) => {
   const figure = await open(page, FLIGHT);
   const before = await figure.handle(0);
   const [x, y] = await ground(figure);
@@ -31,7 +31,7 @@ step('a mouse on the ground turns the view, which is no step of undo', async ({ 
   expect(await figure.property('state')).toMatch(/turn=/);
 });
 
-step('a mouse moves a point at its height, and one step of undo puts it back', async ({ page }) => {
+step('a mouse moves a point without lifting it, and one step of undo puts it back', async ({ page }) => {
   const figure = await open(page, FLIGHT);
   const [x, y] = await figure.handle(2);
   await figure.drag([x, y], [x + 30, y - 24]);
@@ -70,7 +70,7 @@ step('Page Up lifts a point, and an arrow key turns the focused picture', async 
   expect(await figure.handle(0)).not.toEqual(before);
 });
 
-step('a tap near an edge turns the view, one in the middle does not', async ({ page }) => {
+step('a tap near an edge turns the view, a tap in the middle does not', async ({ page }) => {
   const figure = await open(page, FLIGHT);
   await page.mouse.click(...(await ground(figure, 0.5, 0.8)));
   expect(await figure.property('orbit')).toBeNull();
@@ -84,7 +84,7 @@ test.describe('with a finger', () => {
   const finger = steps();
   test('fingers turn the view in space, and lift a point', finger.all);
 
-  finger('a finger on the ground turns the view without scrolling the page', async ({ page }) => {
+  finger('a finger on the background turns the view without scrolling the page', async ({ page }) => {
     const figure = await open(page, FLIGHT);
     const before = await figure.handle(3);
     const [x, y] = await ground(figure);

@@ -4,7 +4,7 @@ import { expect, openArticle, steps, take, test } from './figure.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const step = steps();
-test('thread: what the reader makes of the first figure returns in every chapter', step.all);
+test('thread: changes to the first figure appear in every chapter', step.all);
 
 step('a row of the comparison puts its curve on the map, and Ctrl+Z takes it off again', async ({ page }) => {
   await openArticle(page, 'curves');

@@ -7,7 +7,7 @@ const START = [2, 2, 6, 7, 9, 2, 13, 7];
 const step = steps();
 test('a mouse clicks, drags and loses points and walls', step.all);
 
-test('a figure under the mouse while it loads starts as any other', async ({ page }) => {
+test('a figure that loads under the mouse starts normally', async ({ page }) => {
   const release = await hold(page, '**/figure.wasm');
   await openPage(page, '<meander-path></meander-path>');
   await expect(page.locator('meander-path .strip')).toBeVisible();
@@ -17,7 +17,7 @@ test('a figure under the mouse while it loads starts as any other', async ({ pag
   await expect((await take(page.locator('meander-path'))).handles).toHaveCount(2);
 });
 
-step('a drag keeps its grip on the handle beside its middle', async ({ page }) => {
+step('a drag that starts beside the middle of a handle keeps its distance', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.drag(await figure.pixel(6.15, 7.15), await figure.pixel(8.15, 5.15));
   const points = await figure.property('points');
@@ -40,7 +40,7 @@ for (const [what, lose] of [
   ['hidden', (it: HTMLElement) => void (it.style.display = 'none')],
   ['removed', (it: HTMLElement) => void it.remove()],
 ] as const)
-  step(`a figure that is ${what} during a stroke of walls keeps the walls it had`, async ({ page }) => {
+  step(`a figure that is ${what} during a stroke restores its walls`, async ({ page }) => {
     const figure = await open(page, { source: 'astar', columns: 12, rows: 8, tool: 'walls' });
     const element = (await figure.element.elementHandle())!;
     const state = () => element.evaluate((it) => Reflect.get(it, 'state'));
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
   const phone = steps();
   test('fingers drag and tap points, and open and close the sheet', phone.all);
 
-  phone('Undo keeps off the names of the curves', async ({ page }) => {
+  phone('Undo does not cover the names of the curves', async ({ page }) => {
     const figure = await open(page, { ...HERO, overlays: 'raw rdp chaikin catmull-rom' });
     await figure.dragHandle(1, 23.5, 10.5);
     const undo = (await figure.button('Undo').boundingBox())!;
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     expect(await figure.property('points')).toEqual(START);
   });
 
-  phone('a tap on a handle and a tap elsewhere move it there', async ({ page }) => {
+  phone('a tap on a handle, then a tap elsewhere, moves it there', async ({ page }) => {
     const figure = await open(page, { columns: 12, rows: 8, terminals: '1,1 10,6' });
     await page.touchscreen.tap(...(await figure.handle(0)));
     await expect(figure.status).toHaveText('Tap where A should go.');
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     expect(await figure.property('terminals')).toEqual([4, 5, 10, 6]);
   });
 
-  phone('Undo comes over the picture after a drag, takes both steps back and stays', async ({ page }) => {
+  phone('Undo appears over the picture after a drag, undoes both steps and stays', async ({ page }) => {
     const figure = await open(page, HERO);
     const undo = figure.button('Undo');
     const strip = () => figure.element.locator('.strip').boundingBox();
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(undo).toHaveAttribute('aria-disabled', 'true');
   });
 
-  phone('a button looks after two taps as before', async ({ page }) => {
+  phone('a button looks the same after two taps', async ({ page }) => {
     const chip = (await open(page, HERO)).button('RDP');
     const ground = () => chip.evaluate((it) => getComputedStyle(it).backgroundColor);
     const before = await ground();
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     await expect(figure.handles).toHaveCount(5);
   });
 
-  phone('the sheet leaves the whole picture in view, and the page where it is', async ({ page }) => {
+  phone('the sheet covers no part of the picture and does not scroll the page', async ({ page }) => {
     const figure = await open(page, { columns: 16, rows: 14, seed: 5 });
     await page.addStyleTag({ url: '/tests/browser/tall.css' });
     await figure.button('More').scrollIntoViewIfNeeded();

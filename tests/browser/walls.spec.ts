@@ -12,7 +12,7 @@ const step = steps();
 test('a mouse builds and erases walls', step.all);
 
 step(
-  'a stroke builds a wall, one that starts on a wall erases, and Undo takes them back',
+  'a stroke builds a wall, a stroke that starts on a wall erases, and Undo reverts both',
   async ({ page }) => {
     const figure = await open(page, GRID);
     await expect(figure.button('Undo')).toHaveCount(0);
@@ -30,7 +30,7 @@ step(
   },
 );
 
-step('a fast stroke that leaves the picture has no gap', async ({ page }) => {
+step('a fast stroke out of the picture leaves no gap', async ({ page }) => {
   const figure = await open(page, { ...GRID, tool: 'walls' });
   await page.mouse.move(...(await figure.pixel(3.5, 4.5)));
   await page.mouse.down();
@@ -42,7 +42,7 @@ step('a fast stroke that leaves the picture has no gap', async ({ page }) => {
   expect(await walls(figure)).toEqual([...column, ...Array.from({ length: 10 }, (_, i) => cell(3 + i, 4))]);
 });
 
-step('tool="walls" builds without controls, and no walls in a read-only figure', async ({ page }) => {
+step('tool="walls" builds walls without controls, but none in a read-only figure', async ({ page }) => {
   const figure = await open(page, { ...GRID, tool: 'walls', ui: 'none' });
   await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(6.5, 3.5));
   expect(await walls(figure)).toEqual([cell(5, 3), cell(6, 3)]);
@@ -51,7 +51,7 @@ step('tool="walls" builds without controls, and no walls in a read-only figure',
   expect(await walls(figure)).toEqual([cell(5, 3), cell(6, 3)]);
 });
 
-step('nothing moves or changes when Walls is pressed, at widths of any layout', async ({ page }) => {
+step('pressing Walls moves and changes no part, in any layout', async ({ page }) => {
   const figure = await open(page, { ...GRID, overlays: 'raw rdp chaikin catmull-rom', source: 'chisel' });
   const parts = figure.element.locator('canvas, .strip, .strip :is(div, button, label)');
   const boxes = () =>
@@ -72,9 +72,7 @@ step('nothing moves or changes when Walls is pressed, at widths of any layout', 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger builds a wall, two scroll the page, and a tap on the pressed button ends it', async ({
-    page,
-  }) => {
+  test('a finger builds a wall, two scroll the page, and a second tap on Walls ends it', async ({ page }) => {
     const figure = await open(page, GRID);
     await page.addStyleTag({ url: '/tests/browser/tall.css' });
     await figure.button('More').tap();

@@ -23,7 +23,7 @@ step('Pause holds the traveller, and the scrubber puts it anywhere', async ({ pa
   await expect.poll(() => place(figure).inputValue()).not.toBe('12.4');
 });
 
-step('the hint lies where it covers no point', async ({ page }) => {
+step('the hint covers no point', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const points of ['1,8.6 5,8.8 9,8.6 14,8.8', '1,1.2 5,1.4 9,1.2 14,1.4']) {
     const figure = await open(page, { source: 'waypoints', columns: 16, rows: 10, points });

@@ -65,7 +65,7 @@ async function expectForcedColours(page) {
 }
 
 for (const [name, address] of Object.entries(PAGES))
-  test(`${name}: axe finds nothing in any colours, Tab shows where it is, and narrow windows fit`, async ({
+  test(`${name}: axe finds nothing in any colours, Tab shows the focus, and narrow windows fit`, async ({
     page,
   }) => {
     await page.goto(address);

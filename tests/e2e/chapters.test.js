@@ -160,7 +160,7 @@ desktop('a figure is seen together with the number below it', async ({ page }) =
 });
 
 const phone = steps();
-test('chapters: a phone has room for their names and figures', async ({ page, context }) => {
+test('chapters: names and figures fit on a phone', async ({ page, context }) => {
   await page.goto('./');
   await phone.all({ page, context });
 });

@@ -31,12 +31,14 @@ async function openPost(page, body) {
   await page.goto('post.html');
 }
 
-test('each figure of the article has a menu, whose link and frame show it as it is', async ({ page }) => {
+test('each figure of the article has a menu, whose link and frame show its current state', async ({
+  page,
+}) => {
   const site = new URL('./', `${test.info().project.use.baseURL}`).href;
   const rdp = page.locator('#rdp-figure');
   const walls = page.locator('#walls-figure');
   await page.goto('./');
-  await test.step('each figure has one', async () => {
+  await test.step('each figure has a menu', async () => {
     await expect(page.locator('.share').first()).toBeAttached();
     const without = await page
       .locator('main figure:not(figure *)')
