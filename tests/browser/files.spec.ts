@@ -65,7 +65,7 @@ step('a dropped file becomes a track; a bad one names its line and changes nothi
   expect(await figure.property('points')).toEqual(POINTS);
 });
 
-step('the focused figure takes a pasted text, but not from a text field', async ({ page }) => {
+step('a pasted text goes to the focused figure, but not while a field has the focus', async ({ page }) => {
   await openPage(
     page,
     '<meander-path source="track" rows="3" points="1,1 9,2"></meander-path><meander-path source="track" rows="3" points="2,2 8,1"></meander-path>',

@@ -17,7 +17,7 @@ test('a figure that loads under the mouse starts normally', async ({ page }) => 
   await expect((await take(page.locator('meander-path'))).handles).toHaveCount(2);
 });
 
-step('a drag that starts beside the middle of a handle keeps its distance', async ({ page }) => {
+step('a handle that is grabbed beside its middle keeps its distance to the mouse', async ({ page }) => {
   const figure = await open(page, PATROL);
   await figure.drag(await figure.pixel(6.15, 7.15), await figure.pixel(8.15, 5.15));
   const points = await figure.property('points');

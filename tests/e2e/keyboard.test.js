@@ -33,7 +33,7 @@ const watchFocus = (page) =>
           .filter(
             (one) =>
               one.tabIndex >= 0 &&
-              // Steps appear and disappear with the chapter in view.
+              // Arrows between chapters appear and disappear with the chapter in view.
               !one.matches(':disabled, .step') &&
               one.checkVisibility({ visibilityProperty: true }) &&
               // Tab reaches only the checked radio button of a group.
