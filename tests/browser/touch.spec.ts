@@ -290,7 +290,7 @@ test.describe('on a tablet', () => {
       expect(await stand()).not.toEqual(before);
     });
 
-  test('a finger that scrolls the sheet from a number changes nothing, and one that moves sideways does', async ({
+  test('a finger that starts on a number scrolls the sheet, or changes the number by moving sideways', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 300 });

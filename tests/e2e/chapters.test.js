@@ -28,7 +28,7 @@ test('chapters: links, the list, its stones and arrows lead a reader through the
   await desktop.all({ page, context });
 });
 
-desktop('a link to a chapter stands at it while the figures above load', async ({ page }) => {
+desktop('a link to a chapter keeps it at the top while the figures above load', async ({ page }) => {
   await page.goto('./#rules');
   const top = () => page.locator('#rules').evaluate((section) => section.getBoundingClientRect().top);
   expect(Math.abs(await top())).toBeLessThan(8);
@@ -49,7 +49,7 @@ desktop('no chapter is longer than two screens of a laptop', async ({ page }) =>
 });
 
 desktop(
-  'columns keep paragraphs whole, and a figure of one of two asides stays in its column',
+  'columns split no paragraph, and each of two asides keeps its figure in its column',
   async ({ page }) => {
     await openAsides(page);
     const broken = await page
@@ -91,7 +91,7 @@ desktop('the list names every chapter, and the line names the one in view', asyn
   }
 });
 
-desktop('keys open, walk and close the list, and the page does not scroll', async ({ page }) => {
+desktop('keys open the list, move through it and close it without scrolling the page', async ({ page }) => {
   const [, , [id]] = await chapters(page);
   await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
   const before = await rest(page);
@@ -144,7 +144,7 @@ desktop('arrows beside the chapter lead to the next one and back', async ({ page
   await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
 });
 
-desktop('a figure is seen together with the number below it', async ({ page }) => {
+desktop('a figure and the number below it fit the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const name of ['witness', 'astar', 'rdp', 'flood']) {
     const [top, line, bottom] = await page.locator(`#${name}-figure`).evaluate((figure) => {
@@ -165,7 +165,7 @@ test('chapters: names and figures fit on a phone', async ({ page, context }) => 
   await phone.all({ page, context });
 });
 
-phone('a chosen chapter stands below the line, on a phone', async ({ page }) => {
+phone('on a phone, a chosen chapter starts below the line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const nav = page.locator('.chapters');
   const all = await chapters(page);
@@ -203,7 +203,7 @@ phone(
   },
 );
 
-phone('in a low window of a phone, both boards are seen with their number', async ({ page }) => {
+phone('on a phone, a low window shows both boards with their number', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const [top, line, bottom] = await page.locator('#witness-figure').evaluate((figure) => {
     const below = /** @type {Element} */ (document.querySelector('meander-number[for=witness-figure]'));
@@ -213,7 +213,7 @@ phone('in a low window of a phone, both boards are seen with their number', asyn
   expect(bottom - top).toBeLessThan(664 - line);
 });
 
-phone('on a phone on its side every figure fits below the line', async ({ page }) => {
+phone('on a phone in landscape, every figure fits below the line', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openAsides(page);
   await expect(page.locator('million-figure:defined')).toBeAttached();

@@ -48,7 +48,7 @@ test('each figure of the article has a menu, whose link and frame show its curre
           .map((one) => one.firstElementChild?.id),
       );
     expect(without).toEqual([]);
-    // The next figure does not cover what a menu opens.
+    // The next figure does not cover an open menu.
     for (const id of ['stones-figure', 'corners-figure']) {
       const menu = page.locator(`figure:has(> #${id}) .share`);
       await menu.locator('summary').click();
@@ -108,7 +108,7 @@ test('every drawing fits into its frame', async ({ page }) => {
   ]);
   const count = await figures.evaluate((all) => all.length);
   expect(count).toBeGreaterThan(14);
-  // As `leaveOnly` does in a frame, without a load for each.
+  // Like `leaveOnly` in a frame, but without loading the page for each figure.
   await page.evaluate(() => document.documentElement.classList.add('only'));
   for (let i = 0; i < count; i++) {
     const id = await figures.evaluate((all, at) => {
@@ -117,7 +117,7 @@ test('every drawing fits into its frame', async ({ page }) => {
     }, i);
     await expect(page.locator(`#${id} canvas`), id).toBeVisible();
     const handle = page.locator(`#${id} .handle`).first();
-    // What keys do there is inside, too.
+    // The hint about keys fits the frame, too.
     if (await handle.count()) await handle.focus();
     await frames(page);
     const over = () =>

@@ -9,7 +9,7 @@ const GOOD_SHIFT = 0.1;
 test('pages: a strict Content Security Policy guards each, and none scrolls sideways', async ({ page }) => {
   for (const path of ['embed.html', '/tests/posts/sample.html', 'bench.html']) {
     const answer = await page.goto(path);
-    // tests/serve.js sends it with every page of the site, so each test hears of a breach.
+    // tests/serve.js sends the policy with every page of the site, so a breach fails any test.
     if (!path.startsWith('/'))
       expect(answer?.headers()['content-security-policy']).toContain("style-src 'self'");
     if (path !== 'bench.html') await expect(page.locator('canvas').first()).toBeAttached();
