@@ -1,11 +1,11 @@
-//! Calls every target a few times with seeded bytes; every public function must have a target.
+//! Calls every target with seeded bytes, and checks that every public function has a target.
 
 use std::path::Path;
 use std::{env, fs, thread};
 
 use meander_fuzz::{Target, seeded_bytes, targets};
 
-/// Enough to reach most code; `MEANDER_CALLS` sets another number.
+/// Enough calls to reach most code. `MEANDER_CALLS` overrides it.
 const CALLS: u64 = 1000;
 
 #[test]
@@ -13,7 +13,7 @@ fn every_call_returns_what_it_promises_or_names_an_argument() {
     let calls = env::var("MEANDER_CALLS").map_or(CALLS, |calls| calls.parse().expect("a number"));
     let try_target = |target: &Target| {
         let accepted = (0..calls).filter(|&call| target.call(&seeded_bytes(call))).count();
-        // A target that refuses nearly all its arguments tests nearly nothing.
+        // A target that refuses nearly all its arguments tests almost nothing.
         assert!(accepted as u64 > calls / 20, "{} accepts {accepted} of {calls}", target.name);
     };
     thread::scope(|scope| {
@@ -26,7 +26,8 @@ fn every_call_returns_what_it_promises_or_names_an_argument() {
     });
 }
 
-/// The lint `unreachable_pub` makes `pub` mean public. A call counts for all functions of the same name.
+/// The lint `unreachable_pub` ensures that every `pub` function is public.
+/// A call covers all functions of the same name.
 #[test]
 fn every_public_function_is_called() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

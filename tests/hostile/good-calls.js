@@ -1,10 +1,10 @@
-/** Every function of the engine that takes arguments, with good ones, each of which matters. Tests replace some. */
+/** Valid arguments for every engine function that takes any. Each affects the result; tests replace some of them. */
 const LINE = [0, 0, 2, 1, 3, 4, 6, 3, 9, 6, 9, 9];
 const SPACE = { dimension: 3, closed: true };
-/** A wall in the middle of a grid, from both sides of which a line is led around it. */
+/** A grid with a wall in the middle; `AROUND` is a line from one side of the wall to the other. */
 const ROOM = { width: 6, height: 5, walls: [8, 14, 20] };
 const AROUND = [0.5, 2.5, 0.5, 0.5, 2.5, 0.5, 4.5, 0.5, 4.5, 2.5];
-/** Round a wall in the middle. */
+/** A closed line around a single wall. */
 const RING = [0.5, 0.5, 1.5, 0.5, 2.5, 0.5, 2.5, 1.5, 2.5, 2.5, 1.5, 2.5, 0.5, 2.5, 0.5, 1.5];
 /** One point is off to the side, one too far ahead. */
 const TRACK = [0, 0, 1, 0, 2, 0, 3, 3, 4, 0, 5, 0, 46, 0, 7, 0, 8, 1];

@@ -1,4 +1,4 @@
-/** Arbitrary values, as strangers hand them in. */
+/** Arbitrary values of the kinds that callers might pass. */
 import fc from 'fast-check';
 
 const EDGES = [
@@ -12,13 +12,13 @@ export const numbers = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...EDGES) },
 );
 
-/** Letters of all kinds, halves of pairs and control characters among them. */
+/** Texts of any UTF-16 units, including lone surrogates and control characters. */
 export const texts = fc.string({
   unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)),
   maxLength: 20,
 });
 
-/** What fails when it is looked at, in a box, because fast-check looks at what it hands out. */
+/** Wraps a value that throws when inspected, because fast-check inspects the values it generates. */
 class Boxed {
   /** @param {string} name @param {unknown} value */
   constructor(name, value) {
@@ -39,7 +39,7 @@ const traps = fc.constantFrom(
   }).map(([name, value]) => new Boxed(name, value)),
 );
 
-/** The value itself. @param {unknown} value */
+/** Unwraps a boxed value. @param {unknown} value */
 export const open = (value) => (value instanceof Boxed ? value.open() : value);
 
 function revoked() {
@@ -48,7 +48,7 @@ function revoked() {
   return proxy;
 }
 
-/** Whatever is asked of it, it throws an error of its own. @param {object} [target] */
+/** A proxy that throws on any access. @param {object} [target] */
 function failing(target = {}) {
   const fail = () => {
     throw new RangeError('of the caller');
@@ -74,7 +74,7 @@ const points = fc.array(fc.record({ x: numbers, y: numbers, z: numbers }, { requ
   maxLength: 8,
 });
 
-/** Anything at all; `open` it. */
+/** Any value; pass it through `open` before use. */
 export const anything = fc.oneof(
   { weight: 3, arbitrary: numbers },
   { weight: 2, arbitrary: list },

@@ -1,4 +1,4 @@
-/** What the functions take, and how they refuse the rest. */
+/** Which arguments the functions accept, and how they refuse others. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
@@ -11,7 +11,7 @@ await engine.ready();
 
 const FIELD = { width: 20, height: 20, terminals: [21, 378] };
 
-/** What a caller without types may pass. @param {unknown} value */
+/** Removes the type, as for a caller without TypeScript. @param {unknown} value */
 const any = (value) => /** @type {any} */ (value);
 
 test('typed arrays and plain arrays are the same input and stay unchanged', () => {
@@ -98,7 +98,7 @@ for (const [argument, was, run] of BAD)
 const CELL = 'it must be a whole number: the index of a node, or y * width + x for a cell';
 const MASK = [0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0];
 
-/** Calls that were plainly meant otherwise. @type {[argument: string, message: string, run: () => unknown][]} */
+/** Calls with a likely mistake. @type {[argument: string, message: string, run: () => unknown][]} */
 const MISREAD = [
   [
     'tolarance',
@@ -154,13 +154,13 @@ const MISREAD = [
   ),
 ];
 for (const [argument, message, run] of MISREAD)
-  test(`a misreading is refused: ${message}`, async () => {
+  test(`a likely mistake is refused: ${message}`, async () => {
     await assert.rejects(async () => run(), { name: 'MeanderError', code: 'BadArgument', argument, message });
   });
 
 test('every function refuses an option that it does not have', () => {
   for (const [name, good] of Object.entries(CALLS)) {
-    if (name === 'interpolate') continue; // It has none.
+    if (name === 'interpolate') continue; // It has no options.
     const call = /** @type {(...args: unknown[]) => unknown} */ (Reflect.get(engine, name));
     const options = /** @type {object} */ (good.at(-1));
     const bad = good.with(-1, { ...options, unheardOf: 1 });

@@ -1,4 +1,4 @@
-/** callLater, chiselLater and astarLater give the same in a worker and on the page. */
+/** callLater, chiselLater and astarLater return the same results in a worker and on the page. */
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -114,7 +114,7 @@ async function throwing() {
   await assert.rejects(chiselLater({ ...BIG, wiggliness: 2 }, { onProgress }), own);
 }
 
-/** The threads that the engine starts, as Node has no workers of its own, counted. */
+/** Counts the threads that the engine starts; Node has no `Worker` global. */
 class CountedThread extends threads.Worker {
   static made = 0;
   static asked = 0;
@@ -145,12 +145,12 @@ async function withWorker(worker, run) {
   await run().finally(() => Reflect.deleteProperty(globalThis, 'Worker'));
 }
 
-/** A policy. */
+/** A `Worker` that a content security policy blocks. */
 const refusing = function () {
   throw new DOMException('policy', 'SecurityError');
 };
 
-// First: workers that were started are used again.
+// Must run first, because the engine reuses the workers it has started.
 test('the page carves where a worker cannot start or fails', async () => {
   const failing = class {
     onerror = (/** @type {unknown} */ _) => {};
@@ -187,7 +187,7 @@ for (const [where, run] of /** @type {const} */ ([
   test(`an exception in onProgress rejects the promise ${where}`, () => run(throwing));
 }
 
-test('a call uses a worker again that another call has left', async () => {
+test('a call reuses the worker of an earlier call', async () => {
   await astarLater(ROUTE);
   const { made, asked } = CountedThread;
   for (let i = 0; i < 5; i += 1) await astarLater(ROUTE);

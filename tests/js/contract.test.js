@@ -1,4 +1,4 @@
-/** What smoothers keep, and where it comes from. */
+/** Which points smoothers keep, and where each result comes from. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
@@ -8,7 +8,7 @@ const { refine, refineRejected, simplify, simplifyIndices } = engine;
 await engine.ready();
 
 /**
- * Each of these calls is refused, and names the argument.
+ * Asserts that each call throws an error that names the argument.
  * @param {string} argument
  * @param {...() => unknown} calls
  */
@@ -16,10 +16,10 @@ function refuses(argument, ...calls) {
   for (const run of calls) assert.throws(run, { name: 'MeanderError', code: 'BadArgument', argument });
 }
 
-/** What a caller without types may pass. @param {unknown} value */
+/** Removes the type, as for a caller without TypeScript. @param {unknown} value */
 const any = (value) => /** @type {any} */ (value);
 
-test('derive tells where each point comes from, and interpolate carries values over', () => {
+test('derive returns the source of each point, and interpolate carries values over', () => {
   const line = [0, 0, 4, 0, 4, 4, 0, 4];
   const requests = /** @type {const} */ ({
     chaikin: { passes: 3 },

@@ -1,4 +1,4 @@
-/** Files that other people's pages load: pinned by hash, small, and fit for a strict policy. */
+/** Files that other people's pages load: pinned by hash, small, and allowed by a strict security policy. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -33,7 +33,7 @@ test('the loader has the hash of every module, wasm file and worker, and at most
   assert.ok(gzipSync(built('loader.js'), { level: 9 }).length <= 2500);
 });
 
-test('the guide says what readers load, to ten kilobytes', () => {
+test('the guide states download sizes, rounded to ten kilobytes', () => {
   const guide = String(read('docs/embedding.md'));
   for (const { said, files } of [
     { said: /another (\d+) kB/, files: [built('element.js'), built('figure.wasm')] },
@@ -44,7 +44,7 @@ test('the guide says what readers load, to ten kilobytes', () => {
   }
 });
 
-test('modules import only element.js: of what else they imported nobody would check the hash', () => {
+test('modules import only element.js, because the browser checks no hash of other imports', () => {
   for (const name of readdirSync(join(root, 'dist', list.folder)).filter((one) => /^element.*js$/.test(one)))
     for (const [, from] of String(built(name)).matchAll(/^import\b[^;]*?["`'](\.[^"`']+)/gm))
       assert.equal(from, './element.js', name);

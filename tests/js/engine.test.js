@@ -1,4 +1,4 @@
-/** The JavaScript contract. */
+/** Loading the engine, defaults of options, and Chiseler. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';

@@ -1,4 +1,4 @@
-/** The examples run as a reader would run them, and draw what those in Rust draw, to the last byte. */
+/** The examples run as a reader would run them, and their pictures match the Rust ones byte for byte. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Carving and routes on any graph, given by the neighbours of each node. */
+/** Carving and routes on graphs, which list the neighbours of each node. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
@@ -18,7 +18,7 @@ const GRAPH = Array.from({ length: 108 }, (_, cell) => {
 });
 const WALLS = [14, 15, 27, 40, 41, 66, 67];
 
-test('every call takes a graph, with the results of the same grid', () => {
+test('every call takes a graph, and returns the same as for the equivalent grid', () => {
   const terminals = [0, 107, 11, 54];
   const request = { terminals, walls: WALLS, seed: 1 };
   const carve = (/** @type {any} */ field) => {
@@ -50,7 +50,7 @@ test('every call takes a graph, with the results of the same grid', () => {
   assert.throws(() => engine.reachable({ graph: [], from: 0 }), { code: 'BadArgument', message });
 });
 
-test('steps of a graph may lead one way and have costs', () => {
+test('graph edges may be one-way and have costs', () => {
   const graph = [[1, 2], [], [1]];
   assert.equal(route({ graph, from: 1, to: 0 }), null);
   const costs = [[9, 2], [], [3]];

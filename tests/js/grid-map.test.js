@@ -1,4 +1,4 @@
-/** One map for routes, lines and fields. */
+/** GridMap: routes, lines and distance fields on one map. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
@@ -7,10 +7,10 @@ import { refuses } from './refuses.js';
 await engine.ready();
 
 const NEVER = 0xffff_ffff;
-/** What a caller without types may pass. @param {unknown} value */
+/** Removes the type, as for a caller without TypeScript. @param {unknown} value */
 const any = (value) => /** @type {any} */ (value);
 
-/** A field of a quarter walls, the same each time. @param {number} side */
+/** A grid with a wall in a quarter of its cells, always the same. @param {number} side */
 function field(side) {
   let state = 1;
   const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -110,7 +110,7 @@ test('distances and flow keep a radius; a unit path begins and ends anywhere', (
   map.free();
 });
 
-test('a route that cannot arrive ends nearby, or after so many visits', () => {
+test('a route that cannot arrive ends nearby, or after maxVisits', () => {
   const map = new engine.GridMap({ width: 5, height: 1, walls: [3] });
   assert.equal(map.route([0, 4]), null);
   assert.deepEqual(map.route([0, 4], { nearest: true })?.cells, Uint32Array.of(0, 1, 2));

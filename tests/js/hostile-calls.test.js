@@ -1,4 +1,4 @@
-/** Every function with any values: a result, or a `MeanderError` that names an argument. */
+/** For any values, every function returns a result or throws a `MeanderError` that names an argument. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
@@ -11,10 +11,10 @@ import { memoryOf } from './module-memory.js';
 
 const memory = await memoryOf(() => engine.ready());
 
-/** Those that refuse one call's arguments. */
+/** The error codes for bad arguments. */
 const CODES = ['BadArgument', 'BadText', 'TooLarge', 'NoPath', 'NoRoom', 'NoEntropy'];
 
-/** Arguments that are no options, and options that good calls leave out. */
+/** Positional arguments, and options missing from the valid calls. */
 const NAMES = (
   'options points cells reference place pass raw smoothed into algorithm text width height graph neighborhood ' +
   'dimension times max_speed maxSpeed passes format terminals walls order published subdivisions curvePoints ' +
@@ -25,7 +25,7 @@ const OF_MADE = (
   'x y z degree corners costs cost goals from to radius nearest maxVisits'
 ).split(' ');
 
-/** @param {() => unknown} run @param {readonly string[]} names that an error may say */
+/** @param {() => unknown} run @param {readonly string[]} names that the error may contain */
 function survives(run, names) {
   try {
     run();
@@ -38,7 +38,7 @@ function survives(run, names) {
   }
 }
 
-/** Every argument, and every option of one, with a value in its place. @param {unknown[]} good @param {unknown} value */
+/** Yields the arguments with `value` in place of each argument and each option in turn. @param {unknown[]} good @param {unknown} value */
 function* spoiled(good, value) {
   for (const [at, argument] of good.entries()) {
     yield good.with(at, value);
@@ -56,7 +56,7 @@ function namesOf(good) {
 
 const before = digestCalls(engine, 200).join();
 
-test('every smoother of the table has good arguments', () => {
+test('every smoother of the table has valid arguments', () => {
   for (const { id, smoother } of engine.params())
     if (smoother) assert.ok(id in CALLS, `tests/hostile/good-calls.js has no call of ${id}`);
 });
@@ -77,7 +77,7 @@ for (const [name, good] of Object.entries(CALLS))
 
 const GRID = { width: 5, height: 4, terminals: [0, 19], seed: 3 };
 
-/** What is made once and asked many times. @type {Record<string, (...values: any[]) => unknown>} */
+/** Objects that callers create once and call many times. @type {Record<string, (...values: any[]) => unknown>} */
 const MADE = {
   Chiseler: (walls, steps, step) => {
     const chiseler = new engine.Chiseler({ ...GRID, walls });
@@ -159,7 +159,7 @@ for (const [name, make] of Object.entries(MADE))
     );
   });
 
-test('the module works as before after any values, in no more memory', () => {
+test('the module works as before after any values, without using more memory', () => {
   const call = () => {
     for (const value of [NaN, [NaN], null, 'x', { x: 1 }, 2 ** 32])
       for (const good of Object.values(CALLS))

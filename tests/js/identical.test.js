@@ -1,4 +1,4 @@
-/** The Rust tests make the same random calls and compare them with the same file. */
+/** The Rust tests make the same random calls and compare their results with the same file. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -7,7 +7,7 @@ import { digestCalls } from '../random-calls.js';
 
 await engine.ready();
 
-test('random calls give the same bytes compiled as natively', () => {
+test('random calls return the same bytes in WebAssembly as natively', () => {
   const pinned = readFileSync(new URL('../golden/digests.txt', import.meta.url), 'utf8');
   assert.deepEqual(digestCalls(engine, 10_000), pinned.trim().split('\n'));
 });

@@ -1,4 +1,4 @@
-/** Smoothing into a list of the caller: the same numbers, and no others touched. */
+/** smoothInto writes the result to the caller's list and changes nothing else in it. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
@@ -28,7 +28,7 @@ test('every smoother of the table is tried below', () => {
 for (const [name, given] of Object.entries(SMOOTHERS))
   test(`smoothInto writes what ${name} returns, and nothing around it`, () => {
     const smoother = /** @type {keyof typeof SMOOTHERS} */ (name);
-    // The longest are handed over in several runs.
+    // The engine transfers the longest lines in several parts.
     for (const count of [0, 3, 7000])
       for (const dimension of /** @type {const} */ ([2, 3])) {
         const points = wave(count, dimension);

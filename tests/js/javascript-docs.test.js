@@ -11,7 +11,7 @@ const text = readFileSync('docs/javascript.md', 'utf8');
 const entry = pathToFileURL('dist/meander.js').href;
 const examples = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
 
-/** What stands under each function's heading. */
+/** The text below each function's heading. */
 const sections = new Map(
   text
     .split(/^### (?=`)/m)
@@ -33,7 +33,7 @@ test('the docs name the default of every parameter', async () => {
       const told = required
         ? new RegExp(`\`${name}\`.* needed`)
         : new RegExp(`\`${name}\`( = | \\| )\`${value}\``);
-      // Without a seed a route is always the same one.
+      // Without a seed, A* always returns the same route, so there is no default.
       if (id === 'astar' && name === 'seed') continue;
       assert.match(section, told, `${id}: ${name}`);
     }

@@ -1,4 +1,4 @@
-/** Carving a path of a length in a range. */
+/** Carving a path whose length is in a range. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Chiseler, chisel, chiselLater, ready } from '../../dist/meander.js';
@@ -20,7 +20,7 @@ test('a path has a length in the range, and its seed and wiggliness carve it aga
   }
 });
 
-test('beside the page the same path is found, with a progress that rises to 1', async () => {
+test('chiselLater finds the same path as chisel, and its progress rises to 1', async () => {
   const length = [90, 110];
   /** @type {number[]} */
   const shares = [];

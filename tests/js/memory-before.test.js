@@ -1,4 +1,4 @@
-/** Carving takes no more memory than it reserves before it begins. */
+/** Carving uses no more memory than it reserves at the start. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
@@ -8,7 +8,7 @@ const CELLS = SIDE * SIDE;
 const weights = Float64Array.from({ length: CELLS }, (_, cell) => 1 + (cell % 7));
 const order = Uint32Array.from({ length: CELLS }, (_, cell) => (cell * 7919) % CELLS);
 
-/** How far a carving in a module of its own grows its memory: `options` are those of `chisel`, or of a `Chiseler`. */
+/** Returns how many bytes a carving adds to the memory of a new module. `options` are for `chisel` or a `Chiseler`. */
 const PROGRAM = `
   const { parentPort, workerData } = require('node:worker_threads');
   (async () => {
@@ -48,7 +48,7 @@ for (const { reserved, options } of [
   { reserved: 144, options: { steps: EVERY, articulation: true } },
 ])
   test(`carving with ${Object.keys(options).join(', ') || 'nothing else'} takes up to ${reserved} bytes a cell`, async () => {
-    // The calls themselves, and whole pages of memory; the lists in `options` were there before.
+    // Allow four pages for the call itself and for rounding; exclude the lists in `options`.
     const given = 8 * Number('weights' in options) + 4 * Number('order' in options);
     const grown = (await growth(options)) - 4 * 2 ** 16 - given * CELLS;
     assert.ok(grown <= reserved * CELLS, `${(grown / CELLS).toFixed(1)} bytes a cell`);

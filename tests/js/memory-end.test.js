@@ -1,4 +1,4 @@
-/** Calls that need more memory than there is are refused, and freed memory can be used again. */
+/** Calls that need too much memory are refused, and freed memory is reused. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -11,11 +11,11 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
 const PAGE = 2 ** 16;
-/** Kept small, so that it ends soon. */
+/** A low limit, so that memory runs out quickly. */
 const MOST_PAGES = (64 * 2 ** 20) / PAGE;
 const MEMORY_SECTION = 5;
 
-/** @param {number} value LEB128, as the format writes whole numbers */
+/** @param {number} value encoded as LEB128, like integers in the module */
 function lebOf(value) {
   const bytes = [];
   for (let rest = value; ; rest >>>= 7) {
@@ -34,7 +34,7 @@ function readLeb(bytes, at) {
   }
 }
 
-/** The same module, whose one memory grows no further. @param {Uint8Array} bytes @param {number} most pages */
+/** Limits how far the module's memory can grow. @param {Uint8Array} bytes @param {number} most pages */
 function withLimit(bytes, most) {
   for (let at = 8; at < bytes.length;) {
     const [size, begin] = readLeb(bytes, at + 1);
@@ -52,7 +52,7 @@ function withLimit(bytes, most) {
 const file = new URL('../../dist/meander.wasm', import.meta.url);
 await engine.ready(withLimit(await readFile(file), MOST_PAGES));
 
-/** How many carvings fit beside one another; all are freed. @param {object} options */
+/** Counts how many carvings fit into memory at once, then frees them. @param {object} options */
 function fitting(options) {
   const side = 360;
   const request = { width: side, height: side, terminals: [0, side * side - 1], ...options };
@@ -70,7 +70,7 @@ function fitting(options) {
 
 const KINDS = [{}, { wiggliness: 2 }, { articulation: true }, { neighborhood: 8, wiggliness: 3 }];
 
-test('freed carvings leave room for as many again', () => {
+test('freed carvings make room for just as many new ones', () => {
   const first = KINDS.map(fitting);
   assert.ok(Math.min(...first) >= 2 && Math.max(...first) < 20, String(first));
   assert.deepEqual(KINDS.map(fitting), first);
@@ -79,7 +79,7 @@ test('freed carvings leave room for as many again', () => {
 
 const SMALL = { width: 30, height: 30, from: 0, to: 899, seed: 4 };
 
-test('a call that runs out of memory half-way gives all of it back', () => {
+test('a call that runs out of memory half-way frees all it took', () => {
   const before = engine.astar(SMALL);
   const long = Float64Array.from({ length: 1e6 }, (_, i) => i % 7);
   /** @type {number[]} */
@@ -89,7 +89,7 @@ test('a call that runs out of memory half-way gives all of it back', () => {
     const large = new engine.GridMap({ width: 4000, height: 4000 });
     assert.throws(() => large.route([0, 1]), { code: 'TooLarge' });
     assert.deepEqual(engine.astar(SMALL), before);
-    // What was held is given back by the garbage collector.
+    // The garbage collector frees the old memory.
     collect();
     resident.push(process.memoryUsage().rss / 2 ** 20);
   }
@@ -123,7 +123,7 @@ test('handles throw Freed after an out-of-memory restart', () => {
     assert.throws(use, { name: 'MeanderError', code: 'Freed', message: /memory ended/ });
   const anew = new engine.GridMap({ width: 30, height: 30 });
   const route = anew.route([0, 899]);
-  // Nothing of the new module is freed with what was of the old one.
+  // Freeing handles of the old module frees nothing in the new one.
   for (const one of Object.values(lent)) one.free();
   assert.deepEqual(anew.route([0, 899]), route);
   anew.free();

@@ -1,5 +1,5 @@
 /**
- * The memory of the module that `start` brings. The engine keeps it to itself: look over its shoulder as it starts.
+ * Returns the memory of the module that `start` loads. The engine does not expose it, so this wraps `instantiate`.
  * @param {() => Promise<void>} start
  * @returns {Promise<WebAssembly.Memory>}
  */

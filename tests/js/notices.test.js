@@ -1,4 +1,4 @@
-/** The built files come with the licenses of the code that they contain. */
+/** The built files include the licences of the code they contain. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), '
 const { version, files } = JSON.parse(read('package.json'));
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
-test('the notices name every compiled crate with its licence, and carry the texts', () => {
+test('the notices name every compiled crate and its licence, and include the licence texts', () => {
   const tree = 'tree --locked -p meander-wasm --target wasm32-unknown-unknown --edges normal,no-proc-macro';
   const args = [...tree.split(' '), '--prefix', 'none', '--format', '{p}|{l}'];
   const { status, stdout, stderr } = spawnSync('cargo', args, { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** The built package: the files that package.json promises, and no path of this machine. */
+/** The built package has the files that package.json lists, and contains no paths of this machine. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ test('every entry of package.json is built', () => {
 });
 
 test('only meander-path.js contains a compiled module', () => {
-  // A long run of base64.
+  // A compiled module is a long run of base64.
   const copies = (/** @type {string} */ file) => read(file).match(/[\w+/]{5000,}={0,2}/g)?.length ?? 0;
   const files = readdirSync(dist).filter((name) => name.endsWith('.js') && name !== 'meander-path.js');
   assert.ok(files.length >= 4);
@@ -46,7 +46,7 @@ test('no built file names a folder of this machine', () => {
   }
 });
 
-/** The options of each function, by its name: what it takes last. Some take those of others, or none. */
+/** Checks that each function's last argument has the type `<Name>Options`. The functions left out have no such type. */
 const OPTIONS = Object.entries(CALLS)
   .filter(([name]) => !['smoothInto', 'derive', 'interpolate'].includes(name))
   .map(([name, args]) => {
@@ -56,7 +56,7 @@ export const ${name}Options = {} as Required<Parameters<typeof _${name}>>[${args
   })
   .join('\n');
 
-/** What a program's TypeScript may know of the platform. @type {[string, string[], string[], string][]} */
+/** TypeScript configurations of programs on different platforms. @type {[string, string[], string[], string][]} */
 const PLATFORMS = [
   ['neither the DOM nor Node', ['es2022'], [], ''],
   ['the DOM', ['es2022', 'dom'], [], `await ready(await fetch('meander.wasm'));`],

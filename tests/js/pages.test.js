@@ -7,7 +7,7 @@ const dist = new URL('../../dist/', import.meta.url);
 const { folder } = JSON.parse(readFileSync(new URL('embed.json', dist), 'utf8'));
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, dist), 'utf8');
-/** Pages with scripts, and one that needs none. */
+/** Pages with scripts, and the page without. */
 const SCRIPTED = ['index.html', 'play.html', 'builder.html', 'bench.html'];
 const PAGES = [...SCRIPTED, 'flood.html'];
 
@@ -51,7 +51,7 @@ test('without scripts a phone shows drawings in the shape that figures have ther
   }
 });
 
-test('drawings bring the faces of their texts', () => {
+test('drawings include the fonts of their text', () => {
   const drawings = [...read('index.html').matchAll(/(?:src|srcset)="\.\/(assets\/[^"]+\.svg)"/g)];
   assert.ok(drawings.length > 40);
   for (const [, file = ''] of drawings) {
@@ -63,7 +63,7 @@ test('drawings bring the faces of their texts', () => {
   }
 });
 
-test('pages say what they lack without scripts, and without their own script', () => {
+test('pages say what is missing if scripts are off or their own script fails to load', () => {
   for (const name of [...SCRIPTED, 'embed.html', `${folder}embed.html`]) {
     assert.match(read(name), /<noscript>\s*<p[^>]*>[^<]+<\/p>\s*<\/noscript>/, name);
     assert.match(

@@ -6,10 +6,10 @@ import { refuses } from './refuses.js';
 
 await engine.ready();
 
-/** What a caller without types may pass. @param {unknown} value */
+/** Removes the type, as for a caller without TypeScript. @param {unknown} value */
 const any = (value) => /** @type {any} */ (value);
 
-test('a Stroke becomes what its smoother makes of the whole line', () => {
+test('a Stroke ends as its smoother would draw the whole line', () => {
   const line = Array.from({ length: 18 }, (_, i) => ((i * i) % 13) / 3);
   for (const [name, request] of /** @type {const} */ ([
     ['chaikin', { passes: 3, ratio: 0.2 }],

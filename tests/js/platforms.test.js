@@ -1,4 +1,4 @@
-/** The package where there is no page: bundles without an address, Cloudflare's workers, and threads of Node. */
+/** The package without a web page: bundles without an address, Cloudflare workers, and Node threads. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = `${root}dist/meander.js`;
 const bytes = readFileSync(`${root}dist/meander.wasm`);
 const FIELD = { width: 20, height: 20, terminals: [21, 378], seed: 7 };
-/** Of the path that seed 7 carves. */
+/** Length of the path that seed 7 carves. */
 const LENGTH = 39;
 
 /** @param {'cjs' | 'iife'} format */
@@ -41,7 +41,7 @@ const platform = (more = {}) =>
     ...more,
   });
 
-/** Makes every way to compile throw, as Cloudflare does. */
+/** Makes every compile function throw, as on Cloudflare. */
 const FORBID = `{
   const forbid = () => { throw new WebAssembly.CompileError('code generation is disallowed'); };
   for (const name of ['compile', 'compileStreaming', 'instantiateStreaming', 'validate'])
@@ -70,7 +70,7 @@ test('a classic script needs no document, and carves without workers', async () 
   assert.equal(found.path.length, LENGTH);
 });
 
-test('where nothing may be compiled, importing works, and ready() takes a compiled module', async () => {
+test('importing works where compiling is forbidden, and ready() takes a compiled module', async () => {
   const context = platform();
   vm.runInContext(`compiled = new WebAssembly.Module(bytes); ${FORBID}`, context);
   vm.runInContext(await bundle('iife'), context);
@@ -79,7 +79,7 @@ test('where nothing may be compiled, importing works, and ready() takes a compil
   assert.equal(vm.runInContext(`meander.chisel(${JSON.stringify(FIELD)}).path.length`, context), LENGTH);
 });
 
-test('in Node a thread searches, so timers run, and the program ends', () => {
+test('in Node a thread searches, so timers keep running and the program can exit', () => {
   const program = `
     import { astar, astarLater, ready } from ${JSON.stringify(pathToFileURL(entry).href)};
     await ready();

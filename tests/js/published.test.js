@@ -1,4 +1,4 @@
-/** The packed package in a project of its users. */
+/** The packed package, installed in a user's project. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

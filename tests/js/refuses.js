@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /**
- * A call is refused with an error that has these properties.
+ * Asserts that a call throws a `MeanderError` with these properties.
  * @param {() => unknown} run
  * @param {Partial<import('../../dist/meander.js').MeanderError>} expected
  */

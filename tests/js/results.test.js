@@ -1,4 +1,4 @@
-/** What every function returns, however its points and walls are written. The Rust tests check the numbers. */
+/** Pins the result of every function, for each form of points and walls. The Rust tests check the numbers. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -11,7 +11,7 @@ await engine.ready();
 /** @param {string} name @param {unknown[]} args */
 const call = (name, args) => Reflect.get(engine, name)(...args);
 
-/** To a millionth. @param {unknown} result */
+/** Formats a result, rounded to a millionth. @param {unknown} result */
 const textOf = (result) =>
   JSON.stringify(result, (_, value) => {
     if (ArrayBuffer.isView(value)) return Array.from(/** @type {Float64Array} */ (value));
@@ -21,10 +21,10 @@ const textOf = (result) =>
 /** @param {unknown[]} args @returns {any} */
 const optionsOf = (args) => (Array.isArray(args.at(-1)) ? {} : args.at(-1));
 
-/** Found by looking at the text; of no use to a place on the earth. */
+/** Options without effect: `readTrack` detects the format, and `writeTrack` ignores `closed` if there is an origin. */
 const IDLE = ['readTrack.format', 'writeTrack.closed'];
 
-test('every function returns what is pinned, and each of its options matters', () => {
+test('every function returns its pinned result, and each of its options affects it', () => {
   const rows = Object.entries(CALLS).map(([name, args]) => `${name}: ${textOf(call(name, args))}`);
   const pinned = readFileSync(new URL('../golden/calls.txt', import.meta.url), 'utf8');
   assert.deepEqual(rows, pinned.trim().split('\n'));
@@ -36,16 +36,16 @@ test('every function returns what is pinned, and each of its options matters', (
         const row = `${name}: ${textOf(call(name, args.with(-1, rest)))}`;
         assert.equal(row === rows[i], IDLE.includes(`${name}.${option}`), `${name}: ${option}`);
       } catch (error) {
-        // It is needed.
+        // The option is required.
         if (!(error instanceof engine.MeanderError)) throw error;
       }
     }
 });
 
-/** Those that take lists of cells or values. */
+/** Functions that take lists of cells or values. */
 const NO_POINTS = ['branches', 'cellsToPoints', 'outlines', 'interpolate'];
 
-/** How a point may be written. @type {((point: number[]) => unknown)[]} */
+/** The forms of a point. @type {((point: number[]) => unknown)[]} */
 const FORMS = [
   (point) => point,
   (point) => Float32Array.from(point),
@@ -93,7 +93,7 @@ test('every function takes walls as lists and as masks', () => {
   }
 });
 
-test('a mixture of a mask and a list is refused with its first bad entry', () => {
+test('an error about a mixture of mask and list names the first bad entry', () => {
   /** @type {[any, string][]} */
   const mixed = [
     [[true, false, true, 1], 'walls[3] was 1; it must be true or false'],
@@ -107,7 +107,7 @@ test('a mixture of a mask and a list is refused with its first bad entry', () =>
     refuses(() => engine.reachable({ width: 2, height: 2, from: 0, walls }), { argument: 'walls', message });
 });
 
-test('nothing is found as null, or as an empty list', () => {
+test('functions that find nothing return null or an empty list', () => {
   const parted = { width: 3, height: 1, walls: [1], terminals: [0, 2] };
   for (const found of [
     ...[engine.chisel(parted), engine.cellRoles(parted), engine.astar({ ...parted, from: 0, to: 2 })],

@@ -1,4 +1,4 @@
-/** Time limits of workers, with a clock of the test. */
+/** Time limits of workers, on a mock clock. */
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { astarLater, callLater, chiselLater, ready } from '../../dist/meander.js';

@@ -1,4 +1,4 @@
-/** Tracks as text, through the compiled module. */
+/** Reading and writing tracks through the compiled module. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';

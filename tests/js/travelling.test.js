@@ -1,4 +1,4 @@
-/** Travelling along lines and curves. */
+/** Follower, Curve and LineIndex. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
@@ -6,7 +6,7 @@ import { refuses } from './refuses.js';
 
 await engine.ready();
 
-test('a Follower goes round a closed line and turns over a distance', () => {
+test('a Follower goes around a closed line and turns gradually at corners', () => {
   const patrol = new engine.Follower([0, 0, 4, 0, 4, 4, 0, 4], { closed: true });
   assert.equal(patrol.length, 16);
   const there = { point: Float64Array.of(4, 1), heading: Float64Array.of(0, 1), segment: 1 };

@@ -1,4 +1,4 @@
-//! What reading CSV promises of quotes, rows, columns and times.
+//! How `read_csv` treats quotes, rows, columns and times.
 
 use crate::tracks;
 use meander_tracks::{Reading, Track, read_csv};
@@ -34,14 +34,14 @@ fn an_unclosed_quote_is_an_error_where_it_opens() {
     refuses("x,y\n1,\"2\"\"\n", "2:3 a closing quote");
     let junk = "the end of the field after its closing quote";
     refuses("x,y\n\"1\" 0,2\n", &format!("2:5 {junk}"));
-    // The rest of the text is not lost where the caller keeps what is good.
+    // With `keep_good`, only the bad row is lost.
     let reading = Reading::new().keep_good(true);
     let track = read_csv("x,y\n1,2\n3,\"4\n5,6\n", &reading).unwrap();
     assert_eq!((track.points, track.rejected.len()), (vec![1.0, 2.0, 5.0, 6.0], 1));
 }
 
 #[test]
-fn further_fields_are_refused_and_fewer_that_nobody_reads_are_not() {
+fn rows_may_lack_unread_fields_but_have_no_extra_ones() {
     refuses("1,2\n3,4,5\n", "2:5 no more fields than the first row has");
     refuses("x,y\n1,2,\n", "2:5 no more fields than the first row has");
     refuses("x,y\n1,5,2,5\n", "2:5 no more fields than the first row has");
@@ -110,7 +110,7 @@ fn without_a_header_dates_come_first() {
     assert_eq!((track.dimension, track.times), (3, vec![1e9]));
 }
 
-/// The days of every month, counted one by one.
+/// Counts the days since 1970 month by month.
 fn days_by_counting(year: i64, month: i64, day: i64) -> i64 {
     let leap = |year: i64| (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
     let days: i64 = (1970..year).map(|year| 365 + i64::from(leap(year))).sum();
@@ -120,7 +120,7 @@ fn days_by_counting(year: i64, month: i64, day: i64) -> i64 {
 
 proptest! {
     #[test]
-    fn dates_agree_with_a_calendar_that_counts(
+    fn dates_agree_with_counted_days(
         year in 1970i64..3000, month in 1i64..=12, day in 1i64..=28, second in 0i64..86_400, zone in -720i64..=720,
     ) {
         let (sign, minutes) = (if zone < 0 { '-' } else { '+' }, zone.abs());
@@ -133,7 +133,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_quoted_changes_nothing(
+    fn quoted_names_leave_the_points_unchanged(
         names in prop::collection::vec("[a,;\t\n\" #x1]{0,8}", 1..12), delimiter in prop::sample::select(vec![',', ';', '\t']),
     ) {
         let mut text = format!("name{delimiter}x{delimiter}y\n");
@@ -146,7 +146,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_kept_of_bad_rows_is_all_that_is_good(rows in prop::collection::vec(0usize..4, 1..40)) {
+    fn keep_good_keeps_every_good_row(rows in prop::collection::vec(0usize..4, 1..40)) {
         let texts = ["1,2,3\n", "1\n", "\"1\"2,3\n", "5,6\n"];
         let text: String = rows.iter().map(|&row| texts[row]).collect();
         let reading = Reading::new().keep_good(true);

@@ -1,4 +1,4 @@
-//! What reading GPX promises.
+//! How GPX is read and written.
 
 use crate::tracks::{Read, read, refuses};
 use meander_core::Polyline;
@@ -6,7 +6,7 @@ use meander_tracks::{LatLon, Numbers, Reading, Writing, read_gpx, read_svg_path,
 use proptest::prelude::*;
 
 #[test]
-fn elevations_and_times_of_gpx_count_where_every_point_has_one() {
+fn gpx_elevations_and_times_are_read_if_every_point_has_them() {
     let point = |inside: &str| format!("<trkpt lat='1' lon='2'>{inside}</trkpt>");
     let gpx =
         |points: &[String]| format!("<gpx><trk><trkseg>{}</trkseg></trk></gpx>", points.concat());
@@ -42,7 +42,7 @@ fn errors_name_the_line_of_the_element() {
 }
 
 #[test]
-fn other_formats_of_receivers_are_refused_by_their_names() {
+fn errors_name_other_receiver_formats() {
     for (root, name) in [("kml", "KML"), ("TrainingCenterDatabase", "TCX")] {
         let text = format!("<?xml version='1.0'?>\n<{root} xmlns='a'><a/></{root}>");
         for reader in [read_gpx as Read, read_svg_path] {
@@ -90,7 +90,7 @@ fn gpx_is_written_with_dates_and_without_exponents() {
 }
 
 #[test]
-fn xml_that_is_none_or_defines_entities_is_refused() {
+fn bad_xml_and_entity_definitions_are_refused() {
     let bomb = "<!DOCTYPE gpx [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;'>]><gpx>&b;</gpx>";
     for text in ["", "<gpx>", "<gpx><trk></gpx>", "x,y\n1,2", bomb] {
         assert!(read_gpx(text, &Reading::new()).is_err(), "{text}");

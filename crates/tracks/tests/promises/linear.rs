@@ -1,11 +1,11 @@
-//! Reading takes time linear in the text, whatever it repeats.
+//! Reading time is linear in the length of the text, whatever the text repeats.
 
 use std::time::{Duration, Instant};
 
 use crate::tracks::Read;
 use meander_tracks::{Reading, read_csv, read_gpx, read_json, read_svg_path};
 
-/// A text with so many repetitions.
+/// Builds a text with the given number of repetitions.
 type Repeat = fn(usize) -> String;
 
 const TEXTS: &[(&str, Read, Repeat)] = &[
@@ -74,13 +74,14 @@ fn time(read: Read, text: &str, times: usize) -> Duration {
     start.elapsed()
 }
 
-/// Other programs disturb both times alike, since both are of as many letters; the least of up to thirty count.
+/// Both measurements read the same number of letters, so other programs slow both alike.
+/// The test compares the shortest of up to thirty runs.
 #[test]
-fn a_long_text_takes_about_as_long_as_its_letters_in_short_texts() {
+fn one_long_text_takes_as_long_as_many_short_ones() {
     for (name, read, repeat) in TEXTS {
         let (short, long) = (repeat(500), repeat(8000));
         let times = long.len() / short.len();
-        // A fixed cost would hide a square where there is little to do.
+        // Very short times are mostly fixed costs, so they count as 20 µs.
         let least = Duration::from_micros(20 * times as u64);
         let [mut parts, mut whole] = [Duration::MAX; 2];
         let is_linear = (0..30).any(|_| {

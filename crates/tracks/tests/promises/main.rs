@@ -1,4 +1,4 @@
-//! What the crate promises, checked from outside.
+//! Tests of the crate's public API.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 #![expect(clippy::disallowed_types, reason = "a test may compare times")]
 

@@ -1,4 +1,4 @@
-//! What tracks on the earth promise: north is up, distances are metres, and the way back.
+//! Tracks on the earth: north is up, distances are metres, and writing restores the coordinates.
 
 use crate::tracks::{Read, read, refuses};
 use meander_core::Polyline;
@@ -8,7 +8,7 @@ use meander_tracks::{
 };
 use proptest::prelude::*;
 
-/// Two points, a tenth of a degree apart, as every format says them.
+/// The same two points in every format.
 const SAME_WALK: [(Read, &str); 14] = [
     (read_csv, "lat,lon\n48,11\n48.1,11.2\n"),
     (read_csv, "Longitude;Latitude\n11;48\n11,2;48,1\n"),
@@ -48,12 +48,12 @@ const SAME_WALK: [(Read, &str); 14] = [
 ];
 
 #[test]
-fn every_format_gives_the_same_metres_with_north_up() {
+fn every_format_is_read_as_the_same_metres_with_north_up() {
     for (reader, text) in SAME_WALK {
         let track = read(reader, text);
         let middle = track.origin.unwrap();
         assert!((middle.latitude - 48.05).abs() < 1e-12 && (middle.longitude - 11.1).abs() < 1e-12);
-        // From formulas: a tenth and two tenths of a degree on circles of the mean radius.
+        // Arc lengths of a tenth and two tenths of a degree on circles of the mean radius.
         let [x, y, to_x, to_y] = track.points[..] else { panic!("{text}") };
         let degree = 6_371_008.8 * std::f64::consts::PI / 180.0;
         assert!(
@@ -66,7 +66,7 @@ fn every_format_gives_the_same_metres_with_north_up() {
 }
 
 #[test]
-fn what_says_x_and_y_stays_as_it_stands() {
+fn x_and_y_stay_unchanged() {
     for (reader, text) in [
         (read_csv as Read, "x,y\n11,48\n12,49\n"),
         (read_csv, "lat,lon,x,y\n1,2,11,48\n3,4,12,49\n"),
@@ -154,7 +154,7 @@ fn json_that_is_too_deep_is_refused() {
 }
 
 #[test]
-fn writing_refuses_what_it_cannot_say() {
+fn writing_refuses_bad_times_and_origins() {
     let points = Polyline::open([DVec2::ZERO, DVec2::ONE]).unwrap();
     let said = |writing: &Writing<'_>| write_json(&points, writing).unwrap_err().to_string();
     let writing = Writing::new();
@@ -205,7 +205,7 @@ proptest! {
         }
     }
 
-    /// The great circle knows nothing of the projection.
+    /// Checks the projection against the great-circle distance, which does not depend on it.
     #[test]
     fn near_distances_are_those_on_the_globe(
         latitude in -60.0f64..60.0, longitude in -180.0f64..180.0, to in (-0.05f64..0.05, -0.05f64..0.05),
@@ -234,7 +234,7 @@ fn places_beyond_the_poles_are_not_written() {
             "points[1] was -100000000; it must be metres from the origin to a place before the poles"
         );
     }
-    // Far round the earth, rounding alone may leave the degrees.
+    // Many times around the earth, rounding alone can push a longitude out of range.
     let round: Vec<_> = std::iter::successors(Some(37.0), |metres| Some(10.0 * metres))
         .take(149)
         .map(|metres| write_gpx(&Polyline::open([[metres, 0.0]]).unwrap(), &writing))
@@ -244,7 +244,7 @@ fn places_beyond_the_poles_are_not_written() {
         assert!(read_gpx(&gpx, &Reading::new()).is_ok());
     }
     assert!(write_gpx(&Polyline::open([[1e7, 1e7]]).unwrap(), &writing).is_ok());
-    // At the poles themselves rounding counts for nothing.
+    // At the poles, writing allows for rounding.
     for latitude in [-89.9, -48.3, 0.1, 77.7] {
         let here = LatLon { latitude, longitude: 0.0 };
         let poles =

@@ -1,4 +1,4 @@
-//! What reading SVG promises: path data, drawings, and the limits of their XML, which GPX has, too.
+//! How SVG is read: path data, drawings, and the limits on XML, which also apply to GPX.
 
 use crate::tracks::{read, refuses};
 use meander_tracks::{Reading, read_gpx, read_svg_path};
@@ -16,7 +16,7 @@ fn svg_paths_absolute_and_relative() {
 }
 
 #[test]
-fn of_a_drawing_the_path_is_read_that_is_most_likely_a_track() {
+fn a_drawing_is_read_as_its_likeliest_track() {
     let drawing = "<!DOCTYPE svg [<!ENTITY a 'L9 9'>]>\n<svg><!-- <path d='M0 0'/> -->\
         <path d='M1 1'/><path/><g><path fill='none' stroke-width='4' d='M2 2'/></g>\
         <path fill='none' stroke-width='1.20' d='M3 3 &a;'/></svg>";
@@ -32,7 +32,7 @@ fn of_a_drawing_the_path_is_read_that_is_most_likely_a_track() {
 }
 
 #[test]
-fn what_is_wrong_behind_entities_is_told_where_the_path_begins() {
+fn errors_after_entities_name_the_start_of_the_path() {
     let head = "<!DOCTYPE svg [<!ENTITY a 'L1'>]><svg>\n";
     for data in ["M0 0&#10;&#10;L1", "M0 0&a;"] {
         let drawing = format!("{head}<path d='{data}'/></svg>");
@@ -41,7 +41,7 @@ fn what_is_wrong_behind_entities_is_told_where_the_path_begins() {
 }
 
 #[test]
-fn entities_of_a_drawing_hold_no_more_than_it_could() {
+fn entities_expand_to_a_limited_length() {
     let drawing = |entities: &str, data: &str| {
         format!("<!DOCTYPE svg [{entities}]><svg><path d='M0 0 {data}'/></svg>")
     };
@@ -59,7 +59,7 @@ fn entities_of_a_drawing_hold_no_more_than_it_could() {
 }
 
 #[test]
-fn entities_are_counted_wherever_their_declarations_seem_to_end() {
+fn entities_are_counted_past_false_ends_of_declarations() {
     let value = "L1 2 ".repeat(10_000);
     let path = format!("<svg><path d='M0 0{}'/></svg>", "&a;".repeat(21));
     let third = "&b;".repeat(15);
@@ -179,13 +179,13 @@ fn smooth_commands_go_on_from_the_curve_before() {
     let spelled = "M0 0C0 2 2 2 2 0C2 -2 4 -2 4 0C4 2 6 2 6 0";
     assert_eq!(read("M0 0C0 2 2 2 2 0S4 -2 4 0S6 2 6 0"), read(spelled));
     assert_eq!(read("M0 0c0 2 2 2 2 0s2 -2 2 0 2 2 2 0"), read(spelled));
-    // After anything else their first control point is where they begin.
+    // After any other command, the first control point is the start of the curve.
     assert_eq!(read("M0 0L1 0S3 2 4 0"), read("M0 0L1 0C1 0 3 2 4 0"));
     assert_eq!(read("M0 0Q1 2 2 0S3 2 4 0"), read("M0 0Q1 2 2 0C2 0 3 2 4 0"));
     assert_eq!(read("M0 0C0 2 2 2 2 0T4 0"), read("M0 0C0 2 2 2 2 0Q2 0 4 0"));
     assert_eq!(read("M0 0Q1 2 2 0T4 0T6 0"), read("M0 0Q1 2 2 0Q3 -2 4 0Q5 2 6 0"));
     assert_eq!(read("M0 0q1 2 2 0t2 0 2 0"), read("M0 0Q1 2 2 0Q3 -2 4 0Q5 2 6 0"));
-    // The middle of a quadratic curve is half its control point and a quarter of each end.
+    // The middle of a quadratic curve is half the control point plus a quarter of each end.
     let middle = read_svg_path("M0 0Q4 8 8 0", &Reading::new().curve_points(2));
     assert_eq!(middle.unwrap().points, [0.0, 0.0, 4.0, 4.0, 8.0, 0.0]);
 }

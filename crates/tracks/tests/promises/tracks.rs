@@ -1,4 +1,4 @@
-//! What reading and writing tracks promises.
+//! How tracks are read and written.
 
 use meander_core::Polyline;
 use meander_core::glam::DVec3;
@@ -11,7 +11,7 @@ pub(crate) fn read(reader: Read, text: &str) -> Track {
     reader(text, &Reading::new()).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-/// The error, written as `line:column what was expected`.
+/// Formats the error as `line:column expected`.
 pub(crate) fn refuses(reader: Read, text: &str, said: &str) {
     let error = reader(text, &Reading::new()).unwrap_err();
     let (place, expected) = said.split_once(' ').unwrap();
@@ -21,7 +21,7 @@ pub(crate) fn refuses(reader: Read, text: &str, said: &str) {
 }
 
 #[test]
-fn csv_by_any_delimiter_with_or_without_a_header() {
+fn csv_is_read_with_any_delimiter_and_with_or_without_a_header() {
     let expected = vec![1.0, 2.0, 3.5, -4.0];
     for text in [
         "1,2\n3.5,-4\n",
@@ -112,7 +112,7 @@ fn json_errors_name_line_and_column() {
 }
 
 #[test]
-fn several_ways_are_not_joined() {
+fn several_lines_are_not_joined() {
     let short = vec![0.0, 0.0, 1.0, 0.0];
     let long = vec![9.0, 9.0, 9.0, 5.0, 8.0, 5.0];
     let ways: [(Read, &str); 5] = [
@@ -136,13 +136,13 @@ fn several_ways_are_not_joined() {
 }
 
 #[test]
-fn of_equally_long_ways_the_first_is_the_track() {
+fn the_first_of_equally_long_lines_is_the_track() {
     let track = read(read_csv, "0,0\n1,0\n\n5,5\n5,6\n");
     assert_eq!(track.points, [0.0, 0.0, 1.0, 0.0]);
 }
 
 #[test]
-fn lines_of_old_macs_end_with_a_carriage_return() {
+fn a_carriage_return_ends_a_row() {
     let csv = "x,y\r# \"a remark\r0,0\r3,0\r\r5,\"5\"\r5,6\r";
     let track = read(read_csv, csv);
     assert_eq!(
@@ -157,7 +157,7 @@ fn lines_of_old_macs_end_with_a_carriage_return() {
 }
 
 #[test]
-fn a_blank_row_between_single_points_says_nothing() {
+fn a_blank_row_between_single_points_is_ignored() {
     for (reader, text) in [
         (read_csv as Read, "x,y\r\n\r\n1,2\r\n\r\n3,4\r\n\r\n5,6\r\n"),
         (read_json, "[[[1,2]],[[3,4]],[[5,6]]]"),
@@ -169,7 +169,7 @@ fn a_blank_row_between_single_points_says_nothing() {
 }
 
 #[test]
-fn what_is_wrong_in_one_of_several_ways_is_named() {
+fn errors_name_the_faulty_line_of_several() {
     refuses(read_csv, "0,0\n1,1\n\n2,2\n3\n", "5:2 a number in column y");
     refuses(read_json, "[[[0,0],[1,1]],\n [[2,x]]]", "2:6 a value of JSON");
     refuses(read_json, "[[[0,0],[1,1]],\n 5]", "2:2 a list of points");
@@ -192,7 +192,7 @@ fn a_track_is_a_line_of_the_plane_or_of_space() {
     assert!(patrol.is_closed() && patrol[1] == DVec3::new(3.0, 4.0, 0.0));
 }
 
-/// Numbers as texts hold them: short ones and long ones, with zeros at either end.
+/// Decimal numbers, short and long, with leading and trailing zeros.
 fn written_number() -> impl Strategy<Value = String> {
     prop_oneof!["-?[0-9]{1,17}", "-?[0-9]{0,9}\\.[0-9]{1,12}", "-?0{0,9}\\.0{0,20}[0-9]{1,3}"]
 }
@@ -209,9 +209,9 @@ proptest! {
     }
 }
 
-/// A call of the host for each number takes longer than all else.
+/// Calling the host for each number would take longer than the rest of reading.
 #[test]
-fn a_host_is_not_asked_for_ordinary_numbers() {
+fn ordinary_numbers_are_read_without_the_host() {
     use meander_tracks::Numbers;
     let numbers =
         Numbers { parse: |text| (text == "1e3").then_some(1000.0), format: |_| String::new() };
