@@ -1,4 +1,4 @@
-/** What the article says: in code, and in numbers that its figures measure. */
+/** The article's listings run, and its numbers match those of its figures. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -26,13 +26,13 @@ const page = parse(fileOf('index.html'), { blockTextElements: { script: true, st
 const shapes = fileOf('www/article/figures/shapes.css');
 const listings = page.querySelectorAll('pre').map(({ text }) => text);
 
-test('the Rust listing of the article is that of the crate', () => {
+test('the Rust listing of the article matches the example in the crate', () => {
   const [, tested = ''] = /```rust\n([\s\S]*?)```/.exec(fileOf('crates/core/README.md')) ?? [];
   const shown = tested.split('\n').filter((line) => !/^#( |$)/.test(line));
   expect(listings.find((code) => code.includes('use meander_core'))?.trim()).toBe(shown.join('\n').trim());
 });
 
-test('the JavaScript listing of the article and the calls that it advises run', () => {
+test('the JavaScript listing and the calls that the article recommends run', () => {
   const [, body] = listings.find((code) => code.includes("from 'meander'"))!.split('await ready();');
   const { walk, road } = new Function(
     ...Object.keys(engine),
@@ -47,7 +47,7 @@ test('the JavaScript listing of the article and the calls that it advises run', 
   }
 });
 
-test('the first figure shows all curves over the path whose numbers the article has', () => {
+test('the first figure shows all curves over the path that the article measures', () => {
   const figure = new Figure(settingsOf(page.querySelector('#hero')!.attributes));
   const { columns, rows, seed, terminals, tolerance, overlays } = figure.settings;
   const [fromX, fromY, toX, toY] = terminals!.flat;
@@ -57,7 +57,7 @@ test('the first figure shows all curves over the path whose numbers the article 
   expect(page.querySelector('#hero')!.hasAttribute('autoplay')).toBe(true);
 });
 
-test('chapters that the text names by their numbers are links to them, and each post has its author and a link', () => {
+test('chapter numbers in the text are links, and each post has its author and a link', () => {
   const chapters = page.querySelectorAll('main > section').filter((section) => section.querySelector('h2'));
   const links = page.querySelectorAll('a[href^="#"]');
   expect(links.length).toBeGreaterThan(7);
@@ -74,21 +74,21 @@ test('chapters that the text names by their numbers are links to them, and each 
   for (const post of posts) expect(post.innerHTML).toMatch(/^\s*[\w. ]+: <a href="https:\/\/\S+"><cite>/);
 });
 
-/** A number as its sentence writes it, without its thousands; NaN where it says nothing yet. */
+/** Parses a number of the text, ignoring thousands separators. NaN if it is still empty. */
 const plain = (text: string) => Number.parseFloat(text.replaceAll(',', ''));
 
-/** Its shape on a wide screen, as the build draws it. */
+/** Size of a figure on a wide screen, as in the build. */
 function sizeOf(name: string) {
   const [, across, down] = new RegExp(`^${name} {[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
   return { width: 480, height: across ? Math.round((480 * Number(down)) / Number(across)) : 240 };
 }
 
-/** The article's figures when all is done, by their ids. */
+/** The article's figures in their final state, with their ids. */
 const figures = page
   .querySelectorAll(Object.keys(DRAWINGS).join())
   .map(({ id, localName, attributes }) => [id, finished(localName, attributes, sizeOf(localName))] as const);
 
-test.each(figures)('the build draws %s with a name, and twice the same', (_, drawing) => {
+test.each(figures)('the build draws %s with a name, and identically each time', (_, drawing) => {
   const svg = drawing.svg();
   expect(svg).toMatch(/^<svg [^>]*role="img"[^>]*><title>[^<]+<\/title>/);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -116,7 +116,7 @@ test.each(page.querySelectorAll('meander-path').map((figure) => [figure.id, figu
   },
 );
 
-test.each(figures)('all that a reader sets in %s is one step of undo', (id, drawing) => {
+test.each(figures)('each change that a reader makes to %s is one step of undo', (id, drawing) => {
   const { history, ranges, choices, calls, now } = drawing;
   const shown = () => (drawing.finish(), `${drawing.state} ${drawing.describe()}`);
   const acts = [
@@ -127,7 +127,7 @@ test.each(figures)('all that a reader sets in %s is one step of undo', (id, draw
       isTool ? [] : [[name, () => drawing.set(name, values[1])] as const],
     ),
     ...['reseed', 'squeeze'].flatMap((name) => (calls[name] ? [[name, calls[name]] as const] : [])),
-    // Where keys do something else than move it, it only points.
+    // A grip whose keys do something other than move it only points.
     ...(id === 'million-figure' ? [] : drawing.grips()).flatMap(({ x, y, keys, label }, i) => {
       const { nudge } = drawing;
       return keys ? [] : [[label, () => drawing.move!(i, { x: x - 2 * nudge, y: y + 3 * nudge })] as const];
@@ -152,7 +152,7 @@ test.each([
   'speed-figure',
   'flood-figure',
   'parabolas-figure',
-])('a click while %s plays is no step, and undo stops it', (name) => {
+])('a click while %s plays is not a step of undo, and undo stops it', (name) => {
   const drawing = finished(name, { step: '3' });
   const { history } = drawing;
   const [number, start] = name === 'parabolas-figure' ? ['t', 0] : ['step', drawing.ranges.step.min];
@@ -172,7 +172,7 @@ test.each([
 });
 
 test.each(figures)(
-  'each word about a part of %s lights something, whatever its numbers are',
+  'each word about a part of %s highlights something, whatever its settings',
   (id, drawing) => {
     const words = page
       .querySelectorAll(`meander-word[for="${id}"]`)
@@ -193,7 +193,7 @@ test.each(figures)(
         lights(`${name} ${value}`);
       }
       if (name === 'step')
-        // The witness takes 334 steps, much alike.
+        // The witness figure has 334 similar steps, so test every seventh.
         for (let step = drawing.now.step; step > 0; step -= id === 'witness-figure' ? 7 : 1) {
           drawing.set('step', step);
           lights(`step ${step}`);
@@ -203,7 +203,7 @@ test.each(figures)(
   },
 );
 
-test('the page without scripts has the numbers of the thread', () => {
+test('the page without scripts has the numbers of the shared path', () => {
   const outputs = page.querySelectorAll('meander-output[for="curves"]');
   expect(outputs.length).toBeGreaterThan(15);
   for (const output of outputs) {
@@ -236,7 +236,7 @@ test('the comparison has the numbers of the picture', () => {
   ]);
 });
 
-test('the route bends through a stone of the loop, and stays where a branch is tapped', () => {
+test('the route bends through a tapped stone of the loop, but ignores a tapped branch', () => {
   const drawing = finished('why-figure', {}, { width: 1132, height: 324 });
   const tap = (column: number, row: number) => {
     const { left, top, unit } = drawing.view;
@@ -249,20 +249,20 @@ test('the route bends through a stone of the loop, and stays where a branch is t
   expect(tap(5, 1)).toContain('upper side');
 });
 
-test('an island of a single stone is one in words, and its sentence reads as well with 1', () => {
+test('an island of a single stone has the singular, and its sentence fits the number 1', () => {
   expect(finished('island-figure', { count: '1' }).describe()).toBe('An island of 1 stone, roundness 0.5');
   const number = page.querySelector('meander-number[for="island-figure"][name="count"]')!;
   expect(number.nextSibling!.text).toMatch(/^\./);
 });
 
-test('the histogram has the mean of two thousand carvings of its wiggliness', () => {
+test('the histogram shows the mean of two thousand carvings with its wiggliness', () => {
   const field = { width: 24, height: 14, terminals: [266, 90], wiggliness: 1.5 };
   const lengths = Array.from({ length: 2000 }, (_, seed) => engine.chisel({ ...field, seed })!.path.length);
   const mean = lengths.reduce((sum, length) => sum + length) / 2000;
   expect(finished('lengths-figure', { wiggliness: '1.5' }).values()).toEqual({ mean, carved: 2000 });
 });
 
-test('the histogram shows our path, and a path of the bar that is pointed at', () => {
+test('the histogram shows our path, and a path from the bar under the pointer', () => {
   const drawing = finished('lengths-figure', {}, { width: 1132, height: 284 });
   const pointAt = (x: number) => (drawing.hover!({ x, y: 200 }), drawing.describe());
   expect(drawing.describe()).toContain('111 of 2000 paths have 43 stones');
@@ -307,7 +307,7 @@ test('the flood begins at A and ends with the path that carving leaves', () => {
   }
 });
 
-test('A* ends with the shortest route, and a guess that counts twice makes it longer', () => {
+test('A* ends with the shortest route, and doubling the guess makes it longer', () => {
   const values = ['0', '1', '2'].map((weight) => finished('astar-figure', { weight }).values());
   expect(values).toEqual([
     { cells: 315, steps: 29, shortest: 29 },
@@ -328,7 +328,7 @@ test('A* ends with the shortest route, and a guess that counts twice makes it lo
   }
 });
 
-test('checks keep the points that simplifying keeps', () => {
+test('the checks keep the same points as simplifying', () => {
   const { path } = engine.chisel({ width: 24, height: 14, terminals: [266, 90], seed: 372 })!;
   const line = engine.cellsToPoints(path, { width: 24 });
   for (const tolerance of [0, 0.5, 0.71, 0.9, 1.5, 4]) {
@@ -339,7 +339,7 @@ test('checks keep the points that simplifying keeps', () => {
   }
 });
 
-test('the boards with and without a witness follow the ends and the seed of our path, and their link has both', () => {
+test('the boards with and without a witness use the ends and seed of our path, and their link has both', () => {
   const drawing = finished('witness-figure');
   expect(drawing.values()).toEqual({
     tries: 334,
@@ -364,7 +364,7 @@ test('the boards with and without a witness follow the ends and the seed of our 
 });
 
 test.each(['astar-figure', 'corners-figure', 'hexes-figure', 'parabolas-figure'])(
-  'a link to %s keeps what hands moved, and refuses what is no place',
+  'a link to %s keeps dragged positions, and refuses invalid ones',
   (name) => {
     const [moved, other] = [1, 2].map(() => finished(name, {}, sizeOf(name)));
     const { x, y } = moved.grips()[1];
@@ -379,7 +379,7 @@ test.each(['astar-figure', 'corners-figure', 'hexes-figure', 'parabolas-figure']
   },
 );
 
-test('A* shows the walls of a link', () => {
+test('A* shows the walls from a link', () => {
   const drawing = finished('astar-figure');
   drawing.set('walls', '');
   expect(drawing.values()).toEqual({ cells: 22, steps: 21, shortest: 21 });
@@ -388,7 +388,7 @@ test('A* shows the walls of a link', () => {
   expect(drawing.state).toContain('walls=9%2C33');
 });
 
-test('a million stones keep the drawing of the build until they are wet', () => {
+test('a million stones keep the drawing from the build until they are wet', () => {
   const drawing = new DRAWINGS['million-figure']();
   expect(drawing.isBlank).toBe(true);
   drawing.tap!({ x: 10, y: 10 });
@@ -416,20 +416,20 @@ test.each([
 describe('a million stones', () => {
   const drawing = finished('million-figure', { side: '400' }, { width: 1010, height: 642 }) as Million;
   const { camera, fitted } = drawing.board;
-  /** A number of stones in a text. */
+  /** Parses the number of stones a side in a text. */
   const countIn = (text = '') => Number(/[\d,]+(?= stones a side)/.exec(text)?.[0].replace(',', ''));
   const middle = { x: 320, y: 320 };
   afterEach(() => void (camera.value = null));
 
   test.each([1, 1.3, 3.7, 9, 25])(
-    'squares mark what loupes show and captions name, %d times as near',
+    'squares mark the areas that loupes show and captions name, at zoom %d',
     (zoom) => {
       camera.value = aim(fitted(), zoom, { x: 131.4, y: 260.7 }, middle);
       const svg = drawing.svg();
       const captions = [...svg.matchAll(/>([\d,]+ stones a side)</g)].map(([, text]) => countIn(text));
       const board = fitted().width / through(fitted(), camera.value).unit;
       expect(countIn(drawing.status)).toBe(Math.round(board));
-      // Each pane from the largest to the smallest.
+      // Stones a side of each pane, from the largest to the smallest.
       const spans = [...new Set(captions), board].sort((a, b) => b - a);
       const [size, small] = [640, 270];
       drawing.grips().forEach(({ x, y, half = 0, label }, i) => {
@@ -449,13 +449,13 @@ describe('a million stones', () => {
     },
   );
 
-  /** The corner of the pane in which a place is. */
+  /** Returns the corner of the pane that contains a position. */
   const paneAt = (x: number, y: number) => {
     const { x: left } = drawing.board.corner();
     return x < left + 640 ? { left, top: 1 } : { left: 738, top: y < 280 ? 1 : 321 };
   };
 
-  test('the square of the board, in the loupe that shows all, moves the board', () => {
+  test('dragging the square in the loupe of the whole grid moves the board', () => {
     camera.value = aim(fitted(), 4, { x: 200, y: 200 }, middle);
     const [{ x, y, label }] = drawing.grips();
     expect(label).toBe('the square of 100 stones a side');
@@ -474,7 +474,7 @@ describe('a million stones', () => {
     for (const [, x, text] of captions) expect(Number(x) + 7 * emsOf(text)).toBeLessThan(width);
   });
 
-  test('the small loupe goes along with the large one', () => {
+  test('the small loupe moves with the large one', () => {
     const [large, near] = drawing.grips();
     drawing.move(0, { x: large.x - 50, y: large.y - 20 });
     const [moved, along] = drawing.grips();
@@ -495,7 +495,7 @@ test('the large flood wets all stones, and its arrows lead home along the path t
   ).toEqual([ends[0]]);
 });
 
-test('the witness is searched only where it is hit, and decides what the carving decides', () => {
+test('the witness figure searches only for stones on the witness, and decides as carving does', () => {
   const field = { width: 12, height: 9, terminals: [13, 94], seed: 4 };
   const record = recordCarving(field);
   const carving = engine.chisel(field)!;
@@ -515,13 +515,13 @@ test('the witness is searched only where it is hit, and decides what the carving
   expect(lookedWith).toBeLessThan(lookedWithout / 2);
 });
 
-test('what is said of our path’s simplified line is said of one line', () => {
+test('all figures of our path’s simplified line show the same line', () => {
   const figures = page.querySelectorAll('meander-path[data-thread][through]');
   expect(figures.length).toBeGreaterThan(4);
   for (const { id, attributes } of figures) expect(attributes.tolerance, id).toBe(String(TOLERANCE));
 });
 
-test('the share of A and B that a cut takes follows the ratio', () => {
+test('the weights of A and B in a cut follow the ratio', () => {
   const corners = finished('corners-figure', {}, { width: 600, height: 400 });
   corners.set('ratio', 0.4);
   expect(corners.values()).toMatchObject({ nearer: 0.6, farther: 0.4 });

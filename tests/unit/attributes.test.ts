@@ -4,7 +4,7 @@ import { indexesOf } from '../../www/figure/kinds.ts';
 import { START } from '../../www/figure/settings.ts';
 import { HERO } from './hero.ts';
 
-test('a tag has what differs from a plain figure, and reads back the same', () => {
+test('a tag has the settings that differ from a plain figure, and reads back the same', () => {
   const attributes = attributesOf({ ...START, ...HERO, position: 20, closed: true });
   expect(attributes).toEqual([
     ['columns', '24'],
@@ -23,7 +23,7 @@ test('an invalid attribute is refused by name', () => {
   expect(() => settingsOf({ seed: 'x' })).toThrow('seed="x": it must be a whole number');
 });
 
-test('walls become few rectangles of the same cells', () => {
+test('a tag writes walls as few rectangles', () => {
   const indexes = [3, 4, 13, 14, 23, 24, 50, 99];
   const set = asRectangles({ indexes }, 10, 10);
   expect(set).toEqual({

@@ -1,8 +1,8 @@
-/** The small module draws a figure; calls beyond it wait for the whole one. */
+/** The small module draws a figure; other calls wait for the full module. */
 import { expect, test, vi } from 'vitest';
 import type { MeanderError } from '../../www/errors.ts';
 
-// Another engine, without the module that tests begin with.
+// A second engine, without the module that the test setup loads.
 vi.resetModules();
 const engine = await import('../../www/engine.ts');
 const { readyForFigure } = await import('../../www/engine/figure-module.ts');
@@ -52,7 +52,7 @@ function refusal(run: () => unknown) {
   return null;
 }
 
-test('the points of a route cannot be written before the whole module is there', async () => {
+test('a route cannot be written before the full module is loaded', async () => {
   const { Figure } = await import('../../www/figure/figure.ts');
   const { written } = await import('../../www/io/write.ts');
   await readyForFigure();
@@ -64,7 +64,7 @@ test('the points of a route cannot be written before the whole module is there',
   expect(asked).toBeGreaterThan(0);
 });
 
-test('the small module returns what the whole one does, or throws NotReady', async () => {
+test('the small module returns the same as the full one, or throws NotReady', async () => {
   await readyForFigure();
   const carveAndSmooth = () => ({
     carved: engine.chisel({ ...GRID, wiggliness: 2, walls: [40, 41] }),

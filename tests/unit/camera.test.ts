@@ -9,7 +9,7 @@ import { fitGrid, seenCells, seenLine, toGrid, toPage, type Place } from '../../
 const FITTED = fitGrid(641, 500, 2000, 1500);
 const MIDDLE = { x: 320, y: 250 };
 
-test('without a camera all of the grid is seen', () => {
+test('without a camera the whole grid is visible', () => {
   expect(through(FITTED, null)).toBe(FITTED);
   for (const zoom of [1, 0.2]) expect(aim(FITTED, zoom, { x: 10, y: 10 }, MIDDLE)).toBeNull();
 });
@@ -30,7 +30,7 @@ test('cells grow to 40 px, in whole pixels from 6 px on', () => {
   for (const zoom of [21, 31.3, 77]) expect(through(FITTED, zoomBy(FITTED, null, zoom)).unit % 1).toBe(0);
 });
 
-test('a pan ends at the margin, and reverses at once', () => {
+test('a pan stops at the margin, and can reverse immediately', () => {
   let camera = aim(FITTED, 60, { x: 0, y: 0 }, MIDDLE);
   expect(through(FITTED, camera)).toMatchObject({ left: 16, top: 16 });
   for (let i = 0; i < 50; i++) camera = pan(FITTED, camera, 100, 0);
@@ -57,7 +57,7 @@ test('a part of a framed grid fills its frame at any zoom', () => {
   }
 });
 
-test('the second of two quick taps zooms in, two fingers zoom, and the one that stays moves the grid', () => {
+test('a double tap zooms in, two fingers zoom, and the finger that stays pans the grid', () => {
   const camera = signal<Camera | null>(null);
   const pixel = ({ clientX: x, clientY: y }: MouseEvent) => ({ x, y });
   const zooming = new Zooming({ camera, zooms: signal(true), fitted: () => FITTED, pixel, route: () => [] });
@@ -83,13 +83,13 @@ test('many small pans add up', () => {
   expect(through(FITTED, camera).left).toBe(left + 10);
 });
 
-test('of a zoomed grid only the cells in the picture are seen', () => {
+test('a zoomed grid shows only the cells in the picture', () => {
   expect(seenCells(FITTED)).toEqual({ west: 0, north: 0, east: 2000, south: 1500 });
   const { west, east, north, south } = seenCells(through(FITTED, zoomBy(FITTED, null, Infinity)));
   expect([east - west, south - north].every((count) => count > 12 && count < 22)).toBe(true);
 });
 
-/** Pixels of a picture that a line runs through. */
+/** Returns the pixels of a picture that a line crosses. */
 function trodden(line: ArrayLike<number>) {
   const found = new Set<string>();
   for (let i = 0; i + 3 < line.length; i += 2)
@@ -100,7 +100,7 @@ function trodden(line: ArrayLike<number>) {
   return found;
 }
 
-test('a long line keeps what a screen shows, in far fewer points', () => {
+test('a long line looks the same on screen with far fewer points', () => {
   const view = { unit: 1, left: 0, top: 0, columns: 999, rows: 999, width: 640, height: 480, camera: null };
   let state = 1;
   const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -118,7 +118,7 @@ test('a long line keeps what a screen shows, in far fewer points', () => {
   expect([...seen.slice(-2)]).toEqual([300, 240]);
 });
 
-test('an end in a corner of a grid, or a point there, is seen whole at any size', () => {
+test('an end or a point in a corner of the grid is fully visible at any size', () => {
   for (const width of [320, 390, 900])
     for (const side of [5, 24, 300, 1000])
       for (const inset of [0, 0.5])
@@ -128,7 +128,7 @@ test('an end in a corner of a grid, or a point there, is seen whole at any size'
         }
 });
 
-test('a box takes the corner of the picture in which it covers nothing, its own first, and never a hand', () => {
+test('a box takes a corner where it covers nothing, prefers its own, and never covers a handle', () => {
   const view = fitGrid(400, 400, 20, 20);
   const free = (
     cells: number[],

@@ -8,7 +8,7 @@ import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 
-/** A figure in a page, where slow paths arrive late. */
+/** Creates a figure in a page, where slow paths arrive late. */
 function inPage(settings: ConstructorParameters<typeof Figure>[0]) {
   const figure = new Figure(settings);
   figure.started.value = true;
@@ -26,7 +26,7 @@ test('the length is known without taking a step', () => {
   seek.mockRestore();
 });
 
-test('what a figure computes again frees what it had in the memory of the module', () => {
+test('a figure that computes again frees its earlier results in the module', () => {
   const free = { stepper: vi.spyOn(Chiseler.prototype, 'free'), rider: vi.spyOn(Follower.prototype, 'free') };
   const figure = new Figure({ ...HERO, position: 5 });
   for (const seed of [1, 2, 3]) {
@@ -40,17 +40,17 @@ test('what a figure computes again frees what it had in the memory of the module
   vi.restoreAllMocks();
 });
 
-test('a carving too large to play shows its end only', () => {
+test('a carving too large to play shows only its result', () => {
   const figure = new Figure({ columns: 300, rows: 300, position: 5 });
   expect(figure.total.value).toBe(0);
   expect(figure.scene.value.path.length).toBeGreaterThan(300);
 });
 
-test('without a page a slow path is found at once', () => {
+test('a figure without a page finds a slow path immediately', () => {
   expect(new Figure(SLOW).scene.value.path.length).toBeGreaterThan(130);
 });
 
-test('a slow path arrives late, after a field of stones', async () => {
+test('a slow path arrives late, and until then the grid is all stones', async () => {
   const figure = inPage(SLOW);
   expect(new Set(figure.scene.value.kinds)).toEqual(new Set([STONE]));
   await vi.waitUntil(() => !figure.late.isOld.value, { timeout: 10_000 });
@@ -58,7 +58,7 @@ test('a slow path arrives late, after a field of stones', async () => {
   expect(figure.total.value).toBeGreaterThan(10_000);
 });
 
-test('the path before stays until the next arrives, and Cancel goes back to it', async () => {
+test('the old path stays until the next one arrives, and Cancel restores it', async () => {
   const figure = inPage({ ...SLOW, wiggliness: 1 });
   const before = figure.scene.value.path;
   figure.set({ wiggliness: 40, seed: 9 });
@@ -67,14 +67,14 @@ test('the path before stays until the next arrives, and Cancel goes back to it',
   expect(figure.settings).toMatchObject({ wiggliness: 1, seed: 1 });
 });
 
-test('a late route of A* arrives, too', async () => {
+test('a slow route of A* arrives late, too', async () => {
   const figure = inPage({ source: 'astar', columns: 500, rows: 400 });
   expect(figure.scene.value.path).toEqual([]);
   await vi.waitUntil(() => figure.scene.value.path.length > 0);
   expect(figure.scene.value.path).toHaveLength(497 + 397 + 1);
 });
 
-test('a field of tiny cells is a few rectangles in SVG', () => {
+test('a grid of tiny cells is a few rectangles in SVG', () => {
   const scene = inPage({ ...SLOW, columns: 1000, rows: 1000 }).scene.value;
   const pen = new SvgPen();
   const layout = layOut(scene, fitGrid(800, 800, 1000, 1000));
@@ -82,7 +82,7 @@ test('a field of tiny cells is a few rectangles in SVG', () => {
   expect(pen.text(800, 800).length).toBeLessThan(60_000);
 });
 
-test('another seed is short, and never the present one', () => {
+test('a new seed is short, and never the current one', () => {
   const figure = new Figure(HERO);
   for (let i = 0; i < 300; i++) {
     const before = figure.settings.seed;

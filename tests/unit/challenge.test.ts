@@ -19,7 +19,7 @@ function board(settings: Patch = {}) {
   return { figure, told, take, gone, parts: () => figure.challenge.refusal.value?.parts };
 }
 
-test('a stone goes; a needed one stays and shows the halves that it joins', () => {
+test('a tapped stone goes, but a forced one stays and shows the halves that it joins', () => {
   const { figure, told, take, gone, parts } = board();
   take(4, 2);
   expect([gone(), parts()]).toEqual([[2, 4], undefined]);
@@ -51,7 +51,7 @@ test('the halves show for 1.6 s, or for as long as the stone is held', () => {
   expect(parts()).toBeUndefined();
 });
 
-test('an end or an empty cell is no try', () => {
+test('tapping an end or an empty cell is not a try', () => {
   const { figure, told, take, parts } = board();
   take(0);
   expect([parts(), figure.settings.order]).toEqual([[], null]);
@@ -62,7 +62,7 @@ test('an end or an empty cell is no try', () => {
   expect(told).toHaveLength(3);
 });
 
-test('a challenge ends as soon as only a path is left, and shows the path no sooner', () => {
+test('a challenge ends as soon as only a path is left, and shows the path only then', () => {
   const { figure, told, take } = board();
   take(4, 2, 1);
   expect(figure.scene.value.finished).toBe(false);
@@ -77,7 +77,7 @@ test('a challenge ends as soon as only a path is left, and shows the path no soo
   });
 });
 
-test('undo takes back one try, restart all of them in one step', () => {
+test('undo reverts one try, and restart reverts all of them in one step', () => {
   const { figure, take, gone, parts } = board();
   take(4, 2, 6);
   figure.history.undo();
@@ -90,7 +90,7 @@ test('undo takes back one try, restart all of them in one step', () => {
   expect(gone()).toEqual([2, 4]);
 });
 
-test('undo after refused stones takes back the last of them alone', () => {
+test('undo after several refused stones reverts only the last one', () => {
   const { figure, take, gone } = board();
   take(4, 2, 6, 3);
   figure.history.undo();
@@ -118,7 +118,7 @@ test('the figure finishes a challenge stone by stone, in one step of undo', asyn
   expect(gone()).toEqual([4]);
 });
 
-test('undo, a tap or starting over ends what the figure finishes', async () => {
+test('undo, a tap or starting over stops the figure from finishing the challenge', async () => {
   const { figure, take } = board();
   void figure.challenge.finish();
   figure.history.undo();
@@ -133,7 +133,7 @@ test('undo, a tap or starting over ends what the figure finishes', async () => {
   expect(figure.settings.order).toBeNull();
 });
 
-test('a challenge cannot be played, sought or changed while it is read-only', () => {
+test('a read-only challenge cannot be played, stepped through or changed', () => {
   const { figure, take } = board({ order: [4] });
   figure.motion.play();
   figure.motion.seek(0);
@@ -144,7 +144,7 @@ test('a challenge cannot be played, sought or changed while it is read-only', ()
   expect(figure.settings.order).toEqual([4]);
 });
 
-test('the status says what happened until the next move, and what is under the ring', () => {
+test('the status describes the last try until the next move, and the stone under the ring', () => {
   const { figure, take } = board();
   const { challenge } = figure;
   expect(challenge.status.value).toBe('Tap a stone to knock it out.');
@@ -169,7 +169,7 @@ test('the status says what happened until the next move, and what is under the r
   expect(challenge.status.value).toBe('Nothing more can go: this is a path. Stones on it: 5.');
 });
 
-test('a taken stone falls; a needed one shakes while its halves drift apart and back', () => {
+test('a removed stone falls; a forced one shakes while its halves drift apart and back', () => {
   const { figure, take } = board({ order: [4, 2] });
   let now = 1000;
   const frame = (time: number) => (figure.motion.advance((now += time)), figure.motion.moment.changes);

@@ -20,7 +20,7 @@ const curve = (points: readonly number[], dimension: 2 | 3, closed = false) => (
   closed,
 });
 
-/** Every number of the lines that hold points. */
+/** Returns all numbers on the lines with points. */
 const numbers = (code: string) =>
   code
     .split('\n')
@@ -28,7 +28,7 @@ const numbers = (code: string) =>
     .flatMap((line) => line.replace(/Vector\d/, '').match(/-?\d[\d.]*(?:e[-+]?\d+)?/g) ?? [])
     .map((text) => Number(text) + 0);
 
-test('Rust, JavaScript and GDScript hold the numbers of the curve', () => {
+test('Rust, JavaScript and GDScript code has the numbers of the curve', () => {
   for (const language of ['rust', 'javascript', 'gdscript'] as const)
     for (const [points, dimension] of [
       [POINTS, 2],
@@ -39,7 +39,7 @@ test('Rust, JavaScript and GDScript hold the numbers of the curve', () => {
       );
 });
 
-test('C# holds the shortest numbers that single precision tells apart', () => {
+test('C# code has the shortest numbers that single precision distinguishes', () => {
   const code = writeCode('csharp', curve([1 / 3, 0.1, 1, 16777217], 2));
   expect(code).toContain('new Vector2(0.33333333f, 0.1f),\n    new Vector2(1f, 16777217f),');
   expect(numbers(code).map(Math.fround)).toEqual([1 / 3, 0.1, 1, 16777217].map(Math.fround));
@@ -64,7 +64,7 @@ test('each language has its own list, with a comment if it is closed', () => {
   }
 });
 
-test('an unknown language is refused, with the known ones', () => {
+test('an error about an unknown language lists the known ones', () => {
   for (const language of ['cobol', 'toString', '']) {
     const refusal = { code: 'BadArgument', argument: 'language' };
     expect(() => writeCode(language as LanguageName, curve(SPACE, 3))).toThrow(
@@ -169,7 +169,7 @@ pub fn curve() -> Result<Polyline, Box<dyn std::error::Error>> {
 const isAsked = Boolean(process.env.MEANDER_ALL);
 
 test.runIf(isAsked)(
-  'Rust programs compile without a warning and make the points of their curves',
+  'Rust programs compile without a warning and return the points of their curves',
   () => {
     const cargo = ['build', '--locked', '-q', '-p', 'meander-core', '--message-format=json'];
     const root = new URL('../../', import.meta.url);

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const ROAD = 'v=1&n=7';
 
-/** Everything that is written to a stream from now on. */
+/** Collects everything written to a stream from now on. */
 function listenTo(stream: NodeJS.WriteStream): string[] {
   const texts: string[] = [];
   vi.spyOn(stream, 'write').mockImplementation((chunk) => texts.push(String(chunk)) > 0);
@@ -24,7 +24,7 @@ async function meander(...words: string[]) {
   return { status, written, out: written.join(''), err: said.join('') };
 }
 
-test('json, csv and svg hold the curve of the engine', async () => {
+test('json, csv and svg contain the curve that the engine computes', async () => {
   const { status, out, err } = await meander('json', ROAD);
   expect(status, err).toBe(0);
   const cells = engine.chisel({ width: 20, height: 20, terminals: [21, 378], seed: 7 })?.path ?? [];
@@ -36,7 +36,7 @@ test('json, csv and svg hold the curve of the engine', async () => {
   expect(svg.out).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*width="720" height="754"/);
 });
 
-test('a state gives the same drawing each time, and each option another', async () => {
+test('a state is drawn the same each time, and each option changes the drawing', async () => {
   const { out } = await meander('svg', ROAD);
   expect((await meander('svg', ROAD)).out).toBe(out);
   for (const words of [
@@ -76,7 +76,7 @@ test('--output - is standard output', async () => {
   expect(existsSync('-')).toBe(false);
 });
 
-test('png has the scale that it is told', async () => {
+test('png has the requested scale', async () => {
   const file = join(folder, 'poster.png');
   const { status, err } = await meander('png', ROAD, '--scale', '2', '-o', file);
   expect(status, err).toBe(0);
@@ -124,7 +124,7 @@ test('csv of a track with an origin holds longitudes and latitudes', async () =>
   expect(out, err).toBe('lon,lat\n11,48\n11,48.000999999\n');
 });
 
-test('exit code 1 and one sentence where walls part the terminals', async () => {
+test('exit code 1 and one sentence where walls separate the terminals', async () => {
   for (const source of ['chisel', 'astar'])
     for (const kind of ['svg', 'csv', 'code']) {
       const state = `v=1&s=${source}&c=5&r=5&e=0,0 4,4&b=2 1 4 1 4 1 4 1 4 1`;

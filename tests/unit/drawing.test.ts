@@ -19,7 +19,7 @@ test('a poster keeps its colours as variables', () => {
   expect(svg).toMatch(/var\(--path-under\).*Catmull–Rom.*>A<\/text>/s);
 });
 
-test('names stay inside the picture, and nearly always clear of the path, for an end in any cell of the hero', () => {
+test('names stay inside the picture and nearly always off the path, for an end in any cell of the hero', () => {
   const figure = new Figure(HERO);
   let unclear = 0;
   let ends = 0;
@@ -61,19 +61,19 @@ test('names move to the left where there is no room to the right', () => {
   expect(names[0].align).toBe('right');
 });
 
-test('names keep their side while an end is dragged, until that would cut them', () => {
+test('names keep their side while an end is dragged, unless they would be cut off', () => {
   const free = { cells: [], lines: [], others: [] };
   const { side } = placeDelta(VIEW, { x: 880, y: 300 }, labels, ['raw'], free);
   expect(placeDelta(VIEW, { x: 400, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('right');
   expect(placeDelta(VIEW, { x: 30, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('left');
 });
 
-test('a trimmed line has the length that was asked for', () => {
+test('a trimmed line has the requested length', () => {
   const line = [0, 0, 3, 4, 3, 10];
   for (const length of [0, 2, 5, 8, 11]) expect(lengthOf(trim(line, length))).toBeCloseTo(length);
 });
 
-test('a stone that goes falls for 340 ms, a forced one settles for 180 ms', () => {
+test('a removed stone falls for 340 ms, a forced one settles for 180 ms', () => {
   const changes = new StoneChanges();
   changes.compare(Uint8Array.of(STONE, MAYBE), 0);
   changes.compare(Uint8Array.of(SOCKET, FORCED), 1000);
@@ -99,7 +99,7 @@ for (const theme of ['day', 'night'] as const)
     }
   });
 
-test('a figure of lines only has no stones on its path', () => {
+test('a figure with only lines has no stones on its path', () => {
   const stone = 'var(--path)';
   const draw = (look: 'model' | 'lines') => poster({ ...HERO, look }, 480, 280);
   expect([draw('model').includes(stone), draw('lines').includes(stone)]).toEqual([true, false]);

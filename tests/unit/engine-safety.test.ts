@@ -3,10 +3,10 @@ import { chaikin, Follower, simplify, smoothInto } from '../../www/engine.ts';
 
 const LINE = [0, 0, 1, 0, 1, 1];
 
-/** Moves the memory of a list elsewhere. */
+/** Detaches a list by transferring its buffer. */
 const detach = (list: Float64Array<ArrayBuffer>) => structuredClone(list, { transfer: [list.buffer] });
 
-test('a list that a getter detaches is refused, and living objects stay', () => {
+test('a list that a getter detaches is refused, and live objects survive', () => {
   const rider = new Follower(LINE);
   const points = Float64Array.from(LINE);
   const options = {
@@ -51,7 +51,7 @@ test('smoothInto calls no methods of the list that it writes to', () => {
   expect([...smoothInto(into, 'chaikin', LINE)]).toEqual([...chaikin(LINE)]);
 });
 
-test('a call in too deep a recursion leaves living objects alone', () => {
+test('a call in too deep a recursion leaves live objects intact', () => {
   const rider = new Follower(LINE);
   let left = 50;
   const dive = (): unknown => {

@@ -1,4 +1,4 @@
-/** Where the article's own figures draw what they draw, at the widths of a phone, a tablet and a laptop. */
+/** Positions in the article's own figures at the widths of a phone, a tablet and a laptop. */
 import { expect, test, vi } from 'vitest';
 import { finished } from '../../www/article/figures/build.ts';
 import type { Drawing } from '../../www/article/figures/drawing.ts';
@@ -10,17 +10,17 @@ const SIZES = [
   { width: 1132, height: 606 },
 ];
 
-/** Words of a drawing with their middles. */
+/** Returns the texts of a drawing and their centres. */
 const wordsIn = (svg: string) =>
   [...svg.matchAll(/<text x="(\S+)" y="(\S+)".*?font-size="(\S+)".*?>([^<]*)</g)].map(
     ([, x, y, size, text]) => ({ text, x: Number(x), y: Number(y) - 0.35 * Number(size) }),
   );
 
-/** The rectangles of a loupe: what it enlarges, and itself. */
+/** The rectangles of a loupe: the enlarged area and the loupe itself. */
 const FRAME = /M(\S+) (\S+)h(\S+)v(\S+)h\S+z" fill="none"/g;
 
 test.each(['corners-figure', 'parabolas-figure'])(
-  'points of %s and their names stay in sight, whatever a link says',
+  'points of %s and their names stay visible for any link',
   (name) => {
     const drawing = finished(name, {}, SIZES[0]);
     const start = String(drawing.lists.points.start).split(',');
@@ -33,7 +33,7 @@ test.each(['corners-figure', 'parabolas-figure'])(
   },
 );
 
-test('the loupe of a squeezed leg covers neither a point nor the bar of the mix', () => {
+test('the loupe of a squeezed leg covers no point and leaves the bar of the mix visible', () => {
   let seen = 0;
   for (const size of SIZES)
     for (let turn = 0; turn < 24; turn++) {
@@ -58,17 +58,17 @@ test('the loupe of a squeezed leg covers neither a point nor the bar of the mix'
 });
 
 test.each(['0', '0.05', '0.3', '0.5', '1'])(
-  'the names in the loupe lie inside it and on no curve at alpha %s, and no handle lies on another',
+  'the names in the loupe stay inside it and off the curve at alpha %s, and handles do not overlap',
   (alpha) => {
     for (const size of SIZES) {
       const drawing = finished('parabolas-figure', { alpha }, size);
       drawing.calls.squeeze();
       const svg = drawing.svg();
       const names = wordsIn(svg).filter(({ text }) => text === '1' || text === '2');
-      // With their halos.
+      // Each name is drawn twice: as a halo and as text.
       expect(names).toHaveLength(4);
       const [left, top, width, height] = [...svg.matchAll(FRAME)].at(-1)!.slice(1).map(Number);
-      // The pieces of the curve have its mixed colours.
+      // Pieces of the curve are recognised by their mixed colours.
       const pieces = [...svg.matchAll(/d="M(\S+) (\S+)L\S+" fill="none" stroke="color-mix/g)].slice(-48);
       for (const { x, y } of names) {
         expect(Math.min(x - left, left + width - x, y - top, top + height - y)).toBeGreaterThan(8);
@@ -88,7 +88,7 @@ const stairs = (size: { width: number; height: number }) => {
   return drawing;
 };
 
-test.each(SIZES)('each check of a staircase has a capsule that can be pointed at, $width px wide', (size) => {
+test.each(SIZES)('each check of a staircase has a capsule to point at, $width px wide', (size) => {
   const drawing = stairs(size);
   const at = ([{ x, y }] = drawing.grips()) => ({ x, y });
   for (let i = drawing.values().checks - 1; i >= 0; i--) {
@@ -104,7 +104,7 @@ test.each(SIZES)('each check of a staircase has a capsule that can be pointed at
 });
 
 test.each(SIZES.slice(1))(
-  'a staircase is as high as its picture, $width px wide, with its checks beside it',
+  'a staircase fills the height of its picture, $width px wide, with its checks beside it',
   (size) => {
     for (const tolerance of [0.5, 0.9]) {
       const drawing = stairs(size);
@@ -116,27 +116,30 @@ test.each(SIZES.slice(1))(
   },
 );
 
-test.each(SIZES)('words on a staircase leave its names alone, and B is whole, $width px wide', (size) => {
-  const drawing = stairs(size);
-  for (let step = drawing.values().checks; step > 0; step--) {
-    drawing.set('step', step);
-    const svg = drawing.svg();
-    const words = wordsIn(svg);
-    const names = words.filter(({ text }) => text === 'RDP' || text === 'Raw');
-    expect(words.find(({ text }) => text === 'B')!.y).toBeGreaterThan(11);
-    const label = words.find(({ text }) => text.includes(' cells'));
-    const [, from = 0] =
-      /M(\S+) \S+L\S+ \S+" fill="none" stroke="var\(--ink\)" stroke-width="1.3"/.exec(svg) ?? [];
-    for (const { x, y } of names) {
-      const isLevel = label && Math.abs(label.y - y) < 10;
-      const isBetween =
-        label && x < Math.max(label.x, Number(from)) && x + 20 > Math.min(label.x, Number(from));
-      expect(isLevel && isBetween, `step ${step}`).toBeFalsy();
+test.each(SIZES)(
+  'words on a staircase do not cover its names, and B is fully visible, $width px wide',
+  (size) => {
+    const drawing = stairs(size);
+    for (let step = drawing.values().checks; step > 0; step--) {
+      drawing.set('step', step);
+      const svg = drawing.svg();
+      const words = wordsIn(svg);
+      const names = words.filter(({ text }) => text === 'RDP' || text === 'Raw');
+      expect(words.find(({ text }) => text === 'B')!.y).toBeGreaterThan(11);
+      const label = words.find(({ text }) => text.includes(' cells'));
+      const [, from = 0] =
+        /M(\S+) \S+L\S+ \S+" fill="none" stroke="var\(--ink\)" stroke-width="1.3"/.exec(svg) ?? [];
+      for (const { x, y } of names) {
+        const isLevel = label && Math.abs(label.y - y) < 10;
+        const isBetween =
+          label && x < Math.max(label.x, Number(from)) && x + 20 > Math.min(label.x, Number(from));
+        expect(isLevel && isBetween, `step ${step}`).toBeFalsy();
+      }
     }
-  }
-});
+  },
+);
 
-test('the race has three boards on a phone; a bar shows the share of its stones, and in the end its time', () => {
+test('the race has three boards on a phone, and each bar shows the share of stones, then the time', () => {
   const workers = idleWorkers();
   const drawing: Drawing = finished('race-figure', {}, { width: 352, height: 187 });
   const bars = () => [...drawing.svg().matchAll(/h(\S+)v14h/g)].map(([, width]) => Number(width));

@@ -1,7 +1,7 @@
 import { nothing, type SVGTemplateResult } from 'lit';
 import { expect, test, vi } from 'vitest';
 
-/** A template as text. */
+/** Renders a template as text. */
 function text(part: unknown): string {
   if (Array.isArray(part)) return part.map(text).join('');
   if (part === null || part === nothing) return '';
@@ -11,7 +11,7 @@ function text(part: unknown): string {
 }
 
 test('a glyph leaves out its curve until a module has the function', async () => {
-  // Another engine, without the module that tests begin with.
+  // A second engine, without the module that the test setup loads.
   vi.resetModules();
   const { glyph } = await import('../../www/element/icons.ts');
   const { CURVES, CURVE_IDS } = await import('../../www/figure/curves/index.ts');

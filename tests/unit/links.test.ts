@@ -21,7 +21,7 @@ describe('a hash', () => {
     expect(stateIn('#n=77&w=3')).toBe('n=77&w=3');
   });
 
-  test('of any text has a state of bounded length and a plain id, or neither', () => {
+  test('of any text has a state of limited length and a plain id, or neither', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('#', '', '#patrol&', '#a-b&v=', '#state=', '#v=1&'),
@@ -34,7 +34,7 @@ describe('a hash', () => {
   });
 });
 
-test('a link opens the state that it was made of', () => {
+test('a link opens the state that it was made from', () => {
   vi.stubGlobal('location', { href: 'https://example.org/meander/?x=1#old' });
   const state = writeState({ ...START, seed: 78 });
   const link = linkTo('./', state, 'patrol');
@@ -44,7 +44,7 @@ test('a link opens the state that it was made of', () => {
   vi.unstubAllGlobals();
 });
 
-test('a figure of too many points has no link', () => {
+test('a figure with too many points has no link', () => {
   const getState = () => writeState(START);
   expect(stateForLink({ points: null, getState })).toBe(getState());
   expect(stateForLink({ points: new Float64Array(100_002), getState })).toBeNull();

@@ -1,4 +1,4 @@
-/** docs/element.md, from which the manifest for editors is made, names everything that the element has. */
+/** docs/element.md documents every part of the element. The build makes the manifest for editors from it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeManifest, readTables } from '../../scripts/manifest.mjs';
@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const tables = readTables(read('docs/element.md'));
 const column = (heading: string, name: string) => tables[heading].map((row) => row[name]);
 const api = read('www/element/api.ts');
-/** The members of an interface. */
+/** Returns the members of an interface. */
 const membersOf = (name: string) => {
   const [, body] = new RegExp(`interface ${name} [^{]*\\{\\n(.*?)\\n\\}`, 's').exec(api)!;
   return [...body.matchAll(/^ {2}(?:readonly )?'?([\w-]+)'?([(:])/gm)].map(([, member, sign]) => ({
@@ -20,7 +20,7 @@ const membersOf = (name: string) => {
   }));
 };
 
-test('the document has each setting as it is in the table', () => {
+test('the document lists each setting as in the settings table', () => {
   for (const name of NAMES) {
     const { code, allowed, start, write } = rowOf(name);
     const row = tables.Attributes.find(({ attribute }) => attribute === attributeOf(name));
@@ -38,7 +38,7 @@ test('the document has each setting as it is in the table', () => {
   expect(others).toEqual(['state']);
 });
 
-test('the document has each method, property and event of the types', () => {
+test('the document lists each method, property and event of the types', () => {
   const members = membersOf('MeanderPath');
   const methods = members.filter(({ isMethod }) => isMethod).map(({ member }) => member);
   expect(column('Methods', 'method').map((name) => name.replace(/\(.*/, ''))).toEqual(methods);
@@ -47,7 +47,7 @@ test('the document has each method, property and event of the types', () => {
   expect(column('Events', 'event')).toEqual(membersOf('MeanderPathEventMap').map(({ member }) => member));
 });
 
-test('the documents have each error, value and part of the drawing', () => {
+test('the documents list each error, value and part of the drawing', () => {
   const [, codes] = /type ErrorCode =([^;]*);/.exec(read('www/errors.ts'))!;
   const errors = readTables(read('docs/javascript.md')).Errors;
   expect(errors.map(({ code }) => code)).toEqual(codes.match(/\w+/g));
@@ -57,7 +57,7 @@ test('the documents have each error, value and part of the drawing', () => {
   expect(column('Parts of the drawing', 'name')).toEqual(PARTS);
 });
 
-test('the document has each part, slot and colour', () => {
+test('the document lists each part, slot and colour', () => {
   const code = readdirSync(new URL('../../www/element', import.meta.url))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => read(`www/element/${file}`))
@@ -72,7 +72,7 @@ test('the document has each part, slot and colour', () => {
   );
 });
 
-test('the manifest has each element with its attributes', async () => {
+test('the manifest lists each element with its attributes', async () => {
   const [figure, ...sentences] = (await makeManifest()).modules[0].declarations;
   expect(figure).toMatchObject({ tagName: 'meander-path', customElement: true });
   expect(

@@ -24,7 +24,7 @@ function drawn(all: readonly CurveMarks[], view = VIEW, turn = null as Parameter
   return pen.text(view.width, view.height);
 }
 
-test('the edge of a band is everywhere as far from the line as its radius', () => {
+test('the distance from the line to the edge of a band is its radius everywhere', () => {
   const line = [1, 1, 5, 1, 5, 2, 2, 4, 2, 4, 2.5, 1.5];
   const edges = bandEdges(line, 0.6);
   expect(edges.length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ test('RDP marks the points that it drops, all of them within the band', () => {
   for (const place of places(points!)) expect(distanceTo(band!.line, place)).toBeLessThanOrEqual(0.9);
 });
 
-test('RDP that keeps off walls marks fewer points as dropped', () => {
+test('RDP marks fewer points as dropped if it respects walls', () => {
   const count = (guarded: boolean) => marksOf(marked({ guarded, tolerance: 3 }), 'rdp').points!.length;
   expect(count(true)).toBeLessThan(count(false));
   const figure = marked({ guarded: true, tolerance: 3 });
@@ -46,7 +46,7 @@ test('RDP that keeps off walls marks fewer points as dropped', () => {
   expect(count(true) + points.length).toBe(figure.line.value.raw.length);
 });
 
-test('Chaikin marks each turn that its passes left, and tells those the next pass cuts', () => {
+test('Chaikin marks each turn left by its passes, and distinguishes those that the next pass cuts', () => {
   const turnsAfter = (passes: number, angleLimit = 30) =>
     marksOf(marked({ passes, angleLimit }), 'chaikin').turns!;
   expect(turnsAfter(0)).toHaveLength(10);
@@ -66,7 +66,7 @@ test('the control points beside a point of Catmull–Rom lie on one line with it
   }
 });
 
-test('hidden curves have no marks, and nobody has any unless they are asked for', () => {
+test('hidden curves have no marks, and a default figure has none at all', () => {
   expect(marked({ overlays: ['raw', 'rdp'] }).marks.value.map(({ id }) => id)).toEqual(['rdp']);
   expect(new Figure(HERO).marks.value).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('below 9 px a cell no marks are drawn', () => {
   expect(drawn(all, fitGrid(200, 150, 24, 14))).not.toContain('<path');
 });
 
-test('turns: a picture with few turns has a fan at each, and no number', () => {
+test('a picture with few turns has a fan at each, and no number', () => {
   const all = marked({ passes: 1, overlays: ['chaikin'] }).marks.value;
   const { turns = [] } = all[0].marks;
   expect(turns).toHaveLength(20);
@@ -87,7 +87,7 @@ test('turns: a picture with few turns has a fan at each, and no number', () => {
   expect(draw(20)).not.toContain('°');
 });
 
-test('a picture of any size names the turn that is pointed at', () => {
+test('a picture of any size names the turn under the pointer', () => {
   for (const [passes, view] of [
     [1, fitGrid(380, 270, 24, 14)],
     [3, VIEW],
@@ -102,7 +102,7 @@ test('a picture of any size names the turn that is pointed at', () => {
   }
 });
 
-test('a fan is pointed at anywhere inside it', () => {
+test('a pointer finds a fan anywhere inside it', () => {
   const all = marked({ passes: 1, tolerance: 3 }).marks.value;
   const { from, by, ...turn } = marksOf(marked({ passes: 1, tolerance: 3 }), 'chaikin').turns![0];
   const { x, y } = toPage(VIEW, turn);
