@@ -1,4 +1,4 @@
-/** Every test may call the engine. */
+/** Test setup: loads the engine before each test file. */
 import { ready } from '../../www/engine.ts';
 
 await ready();

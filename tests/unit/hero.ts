@@ -1,6 +1,6 @@
 import type { Patch } from '../../www/figure/settings.ts';
 
-/** The figure of the first screen. */
+/** Settings of the article's first figure. */
 export const HERO: Patch = {
   columns: 24,
   rows: 14,

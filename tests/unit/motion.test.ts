@@ -14,7 +14,7 @@ function playing(patch: Patch = {}) {
   return { figure, run };
 }
 
-test('a show takes 0.2 s to drop in, 0.6 s to be seen and 4.2 s to carve', () => {
+test('a show takes 0.2 s to drop in, holds for 0.6 s and carves for 4.2 s', () => {
   const { figure, run } = playing();
   figure.motion.play();
   run(0.8);
@@ -25,7 +25,7 @@ test('a show takes 0.2 s to drop in, 0.6 s to be seen and 4.2 s to carve', () =>
   expect(figure.position.value).toBe(334);
 });
 
-test('the first show counts as playing once the finished picture has left, and a pause before keeps it', () => {
+test('the first show plays once the finished picture has left, and an earlier pause keeps the picture', () => {
   const { figure, run } = playing();
   const seen = () => [figure.motion.playing.value, figure.position.value];
   figure.motion.begin();
@@ -57,7 +57,7 @@ test('the ring at A hints twice, two seconds after the curves, and never again',
   expect(Math.max(...show())).toBe(0);
 });
 
-test('a speed that somebody sets is the steps of each second', () => {
+test('a speed set by the reader is the number of steps a second', () => {
   const { figure, run } = playing({ speed: 20 });
   figure.motion.play();
   run(2);
@@ -68,7 +68,7 @@ test('a speed that somebody sets is the steps of each second', () => {
   expect(figure.position.value - before).toBeCloseTo(100, -1);
 });
 
-test('an instant carving is finished in the first frame, also with reduced motion', () => {
+test('an instant carving finishes in the first frame, with or without reduced motion', () => {
   for (const reduced of [false, true]) {
     const { figure, run } = playing({ speed: Infinity });
     figure.motion.reduced = reduced;
@@ -79,7 +79,7 @@ test('an instant carving is finished in the first frame, also with reduced motio
   }
 });
 
-test('playing goes on from the step at which it was paused', () => {
+test('playing continues from the step at which it was paused', () => {
   const { figure, run } = playing({ speed: 50 });
   figure.motion.seek(100);
   figure.motion.play();
@@ -92,7 +92,7 @@ test('playing goes on from the step at which it was paused', () => {
   expect(figure.position.value).toBe(value);
 });
 
-test('with reduced motion ten stones go at a time', () => {
+test('with reduced motion stones go ten at a time', () => {
   const { figure, run } = playing();
   figure.motion.reduced = true;
   figure.motion.play();
@@ -110,7 +110,7 @@ test('a state set while the carving plays stops it at that step', () => {
   expect(figure.motion.playing.value).toBe(false);
 });
 
-test('each step tells of itself once', () => {
+test('a figure reports each step once', () => {
   const { figure, run } = playing({ speed: 100 });
   const steps: number[] = [];
   figure.onStep = () => steps.push(figure.position.value);

@@ -33,7 +33,7 @@ test('each cell is a stone, removed, a wall or on the witness', () => {
   }
 });
 
-test('loops and branches end with the challenge', () => {
+test('loops and branches disappear when the challenge ends', () => {
   const left = [7, 8, 9, 14, 16, 21, 22, 23, 24, 30];
   const missing = {
     indexes: Array.from({ length: 35 }, (_, cell) => cell).filter((cell) => !left.includes(cell)),
@@ -50,7 +50,7 @@ test('loops and branches end with the challenge', () => {
   expect(cells(figure, 'branch')).toEqual([]);
 });
 
-test('the parts at a cell are those that it lights', () => {
+test('a pointer at a cell finds exactly the parts that light it', () => {
   const figure = new Figure({ ...GRID, position: 40 });
   for (const name of CELLS) {
     const lit = cells(figure, name);
@@ -62,7 +62,7 @@ test('the parts at a cell are those that it lights', () => {
   expect(figure.parts.at({ x: -1, y: 3 }, 0.4)).toEqual([]);
 });
 
-test('lines, points and handles are found within reach', () => {
+test('a pointer finds lines, points and handles within reach', () => {
   const { parts } = new Figure({
     ...{ source: 'waypoints', columns: 16, rows: 10, overlays: ['raw', 'chaikin', 'rdp'], tolerance: 0.9 },
     points: { size: 2, flat: [2, 2, 6, 7, 9, 2, 13, 7, 15, 8] },
@@ -73,7 +73,7 @@ test('lines, points and handles are found within reach', () => {
   expect(parts.at({ x: 1, y: 9 }, 0.2)).toEqual([]);
 });
 
-test('what is not there to be seen stands out of nothing', () => {
+test('highlighting a part that is not shown changes nothing', () => {
   const grid = new Figure(GRID);
   for (const name of ['points', 'chaikin', 'stones', 'loop'] as const) {
     grid.set({ highlight: [name] });
@@ -93,7 +93,7 @@ test('each part of a carving changes its drawing', () => {
   expect(draw('walls', 'ends')).toBe(draw('ends', 'walls'));
 });
 
-test('of curves and ends only those that are named keep their weight', () => {
+test('only the highlighted curves and ends keep their weight', () => {
   const figure = new Figure({ ...GRID, highlight: ['rdp'] });
   const weights = () => (
     figure.motion.advance(1000),
@@ -107,7 +107,7 @@ test('of curves and ends only those that are named keep their weight', () => {
   expect(weights()).toEqual(CURVE_IDS.map(() => 0));
 });
 
-test('an outline closes around its cells, inside a loop too', () => {
+test('an outline closes around its cells, and inside a loop', () => {
   const pen = new SvgPen();
   const view = { unit: 10, left: 0, top: 0, columns: 3, rows: 3, width: 30, height: 30, camera: null };
   drawOutline(pen, view, plainLook('day'), (cell) => cell !== 4);

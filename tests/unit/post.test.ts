@@ -7,7 +7,7 @@ import { HERO } from './hero.ts';
 
 const REST = { site: 'https://a.example/', folder: '', integrity: '', label: '', caption: '', picture: '' };
 
-test('a post has what differs from a plain figure, and nothing of the moment', () => {
+test('a post has the settings that differ from a plain figure, and no temporary state', () => {
   const settings: Settings = { ...START, ...HERO, position: 12, tool: 'walls', theme: 'dark', look: 'lines' };
   const { attributes, unsaved, state } = postOf(settings, REST);
   expect(Object.fromEntries(attributes)).toEqual({
@@ -24,7 +24,7 @@ test('a post has what differs from a plain figure, and nothing of the moment', (
   expect(readState(state)).toMatchObject({ ...HERO, position: Infinity });
 });
 
-test('a frame gets no room for controls that it lacks', () => {
+test('a frame without controls leaves no room for them', () => {
   const height = (ui: Settings['ui']) => postOf({ ...START, ...HERO, ui }, REST).size[1];
   expect(height('none')).toBe(410);
   expect(height('full')).toBeGreaterThan(410);
@@ -42,13 +42,13 @@ for (const dimension of [2, 3] as const)
     expect(kept.flat.slice(-dimension)).toEqual(at(8999));
   });
 
-test('points that a post can hold stay as they are', () => {
+test('points that fit into a post stay unchanged', () => {
   const points = { size: 2, flat: [1, 2, 3, 4] };
   expect(fewPoints({ points, dimension: 2, closed: false })).toBe(points);
   expect(fewPoints({ points: null, dimension: 2, closed: false })).toBeNull();
 });
 
-test('a caption says what can be dragged, and how many curves smooth the line', () => {
+test('a caption says what readers can drag, and how many curves smooth the line', () => {
   expect(captionOf({ source: 'chisel', overlays: ['raw'] })).toBe('A carved path. Drag A or B.');
   expect(captionOf({ source: 'track', overlays: ['chaikin'] })).toBe(
     'A recorded track, and one way to smooth it.',

@@ -24,7 +24,7 @@ test('a text becomes a track', async () => {
   await expect(readText('x,y\n')).rejects.toMatchObject({ code: 'BadText' });
 });
 
-test('places on the earth become metres around an origin, north up', async () => {
+test('positions on the earth become metres around an origin, north up', async () => {
   const { points, origin } = (await readText('lat,lon\n48,11\n48.001,11\n')).patch;
   expect(origin![1]).toBe(11);
   const [x, y, x2, y2] = points!.flat;
@@ -39,7 +39,7 @@ test('heights make a track in space, and Z closes a path', async () => {
   expect((await readText('M1 1L5 5H9Z')).patch.closed).toBe(true);
 });
 
-test('the longest of several lines is shown, and the reader is told', async () => {
+test('the figure shows the longest of several lines, and the status says so', async () => {
   const { patch, told } = await readText('x,y\n1,1\n2,1\n\n4,4\n4,9\n8,9\n\n12,1\n13,1\n');
   expect(patch.points!.flat).toEqual([4, 4, 4, 9, 8, 9]);
   expect(say(told!.key, told!.values)).toBe(
@@ -58,7 +58,7 @@ test('a state is read as a whole figure', async () => {
     });
 });
 
-/** The fuzz targets of the core spoil texts in more ways. */
+/** Texts with random changes. The fuzz targets of the core make more kinds of changes. */
 const spoiled = fc
   .tuple(
     fc.constantFrom(
@@ -87,7 +87,7 @@ test('any text is a track, a state or an error with a code', () =>
     { numRuns: 300 },
   ));
 
-test('a long track is simplified, and the reader is told', async () => {
+test('a long track is simplified, and the status says so', async () => {
   const rows = Array.from({ length: 60_000 }, (_, i) => `${i / 3000},${(i * i) % 19}`);
   const { patch, told } = await readText(rows.join('\n'));
   const kept = patch.points!.flat.length / 2;
@@ -109,7 +109,7 @@ test('a file that is too large, or that cannot be read, is refused', async () =>
   });
 });
 
-/** A file that is read when the test says so. */
+/** A file whose reading ends when the test says so. */
 function slowFile(text: string) {
   let finish = () => {};
   const waiting = new Promise<string>((done) => (finish = () => done(text)));
@@ -131,7 +131,7 @@ test('a slow file does not replace a later text', async () => {
   expect([reading.busy.value, figure.note.value?.text]).toEqual([false, 'Points read: 3.']);
 });
 
-test('undo, redo and another state abandon a reading', async () => {
+test('undo, redo and another state cancel a reading', async () => {
   const figure = new Figure({ source: 'waypoints', points: { size: 2, flat: [1, 1, 9, 9] } });
   const reading = new Import(figure);
   for (const stop of [figure.history.undo, figure.history.redo, () => figure.setState('v=1&n=3')]) {
@@ -145,7 +145,7 @@ test('undo, redo and another state abandon a reading', async () => {
   }
 });
 
-test('what a reader hands in is one step to undo, what a program hands in is none', async () => {
+test('a track from a reader is one step of undo, a track from a program is none', async () => {
   const figure = new Figure({ source: 'waypoints', points: { size: 2, flat: [1, 1, 9, 9] } });
   const heard = vi.fn();
   figure.onChange = heard;
@@ -160,7 +160,7 @@ test('what a reader hands in is one step to undo, what a program hands in is non
   await expect(reading.text(5 as unknown as string, 'api')).rejects.toMatchObject({ argument: 'text' });
 });
 
-test('a bad file changes nothing and the reader is told why', async () => {
+test('a bad file changes nothing, and the status says why', async () => {
   const figure = new Figure({ source: 'waypoints' });
   const before = figure.getState();
   const taken = new Import(figure).take('x,y\n1,2\n3,four\n');

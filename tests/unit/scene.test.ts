@@ -6,7 +6,7 @@ import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { HERO } from './hero.ts';
 
-test('the same settings make the same scene, another seed makes another path', () => {
+test('the same settings make the same scene, and another seed makes another path', () => {
   expect(sceneOf({ seed: 12 })).toEqual(sceneOf({ seed: 12 }));
   expect(sceneOf({ seed: 12 }).path).not.toEqual(sceneOf({ seed: 13 }).path);
 });
@@ -36,7 +36,7 @@ test('a step in the middle shows stones, sockets, the witness and forced stones'
   expect(curves).toEqual([]);
 });
 
-test('a parameter of one curve leaves the other curves alone', () => {
+test('a parameter of one curve does not affect the other curves', () => {
   const figure = new Figure({ source: 'waypoints', overlays: HERO.overlays });
   const before = figure.curves.value.map(({ points }) => points);
   figure.set({ alpha: 1 });
@@ -55,7 +55,7 @@ test('a gesture is one step of undo', () => {
   expect(figure.handles.value).toEqual(before);
 });
 
-test('a gesture that is cancelled, or ends where it began, is no step of undo', () => {
+test('a gesture that is cancelled, or ends where it began, is not a step of undo', () => {
   const figure = new Figure({ source: 'waypoints', points: { size: 2, flat: [1, 1, 9, 9] } });
   figure.history.begin();
   figure.move(0, { x: 4, y: 4 });
@@ -68,7 +68,7 @@ test('a gesture that is cancelled, or ends where it began, is no step of undo', 
   expect(figure.history.canUndo.value).toBe(false);
 });
 
-test('changes of a program are no steps of undo, nor is the speed', () => {
+test('changes by a program, or of the speed, are not steps of undo', () => {
   const figure = new Figure();
   figure.set({ seed: 2 });
   figure.edit({ speed: 5 });
@@ -78,7 +78,7 @@ test('changes of a program are no steps of undo, nor is the speed', () => {
   expect(figure.settings).toMatchObject({ seed: 2, speed: 5 });
 });
 
-test('smooth curves follow the simplified line on a grid and the raw one through waypoints, unless told', () => {
+test('by default smooth curves follow the simplified line on a grid and the raw one through waypoints', () => {
   const points = { size: 2, flat: [1, 1, 6, 2, 9, 9, 14, 3] };
   const cases: [Patch, boolean][] = [
     [{ seed: 12 }, true],
@@ -101,7 +101,7 @@ test('smooth curves follow the simplified line on a grid and the raw one through
   }
 });
 
-test('a change of what is carved shows the finished path', () => {
+test('changing the carving shows the finished path', () => {
   const figure = new Figure({ ...HERO, position: 20 });
   figure.set({ seed: 3 });
   expect(figure.scene.value.finished).toBe(true);

@@ -1,4 +1,4 @@
-/** What figures draw: a row for each paint of the SVG, with the shapes that it paints. `npx vitest -u` rewrites the rows. */
+/** Snapshots of drawings: one row for each paint of the SVG, with its shapes. `npx vitest -u` updates them. */
 import { expect, test } from 'vitest';
 import { plainLook } from '../../www/drawing/look.ts';
 import { drawTable, drawTop, layOut, restingMoment, viewOf } from '../../www/drawing/picture.ts';
@@ -30,11 +30,11 @@ const STATES: Record<string, string> = {
     'v=1&s=track&c=24&r=14&p=1.3,11.2+2,10.1+2.8,9.3+3.3,8.5+6.8,12.5+3.9,7.6+4.1,6.6&co=90',
 };
 
-/** Each number counts one to seven times in turn, so the sum changes when two points are exchanged. */
+/** Multiplies the numbers by 1 to 7 cyclically, so swapping two points changes the sum. */
 const sumOf = (numbers: readonly number[]) =>
   Math.round(numbers.reduce((sum, number, i) => sum + number * (1 + (i % 7)), 0));
 
-/** For each paint, in the order of its first use: how many elements it paints, their numbers, and the sum of these. */
+/** For each paint, in order of first use: the count of its elements, and the count and sum of their numbers. */
 function rowsOf(svg: string): string {
   const paints = new Map<string, string[][]>();
   for (const [, element, list, text] of svg.matchAll(/<(path|text) ([^>]*)>([^<]*)/g)) {
@@ -80,7 +80,7 @@ test('the drawing keeps its rows: a carving in use', () => {
   expect(rowsOf(pen.text(720, 560))).toMatchSnapshot();
 });
 
-test('a step back draws what the step before drew', () => {
+test('a step back draws the same as the step before', () => {
   const { figure } = shown(`v=1&c=12&r=9&n=5&${ALL}`);
   const look = plainLook('day');
   const draw = () => {

@@ -15,7 +15,7 @@ const element = (attributes: Record<string, string>) => ({
   getAttribute: (name: string) => attributes[name] ?? null,
 });
 
-test('a range comes from the sentence, then from the figure, then is 0 to 100', () => {
+test('a range comes from the sentence, else from the figure, else is 0 to 100', () => {
   const known = { min: 1, max: 9, step: 0.5 };
   const { pixels, ...range } = rangeOf(element({ min: '2', step: '0.25' }), known);
   expect(range).toEqual({ min: 2, max: 9, step: 0.25, decimals: 2 });
@@ -25,16 +25,16 @@ test('a range comes from the sentence, then from the figure, then is 0 to 100', 
   expect(pixels).toBeGreaterThan(0);
 });
 
-test('an empty range stands still', () => {
+test('an empty range keeps its value', () => {
   expect(stepFrom(rangeOf(element({ min: '5', max: '3' })), 5, 9)).toBe(5);
 });
 
-test('a drag of a hand covers any range', () => {
+test('a short drag covers any range', () => {
   const pixelsOf = (max: number) => rangeOf(element({ max: String(max) })).pixels;
   expect([4e9, 60, 2].map(pixelsOf)).toEqual([2, 4, 14]);
 });
 
-test('a drag reaches the end of a range before that of the window, whatever stands beside it', () => {
+test('a drag reaches the end of a range before the edge of the window, wherever it starts', () => {
   const alpha = rangeOf(element({ max: '1', step: '0.01' }));
   const room = 46;
   expect(stepFrom(alpha, 0.5, -(room - 12) / pixelsWithin(alpha, 0.5, -1, room))).toBe(0);
@@ -43,7 +43,7 @@ test('a drag reaches the end of a range before that of the window, whatever stan
   expect(pixelsWithin(seed, 372, -1, room)).toBe(seed.pixels);
 });
 
-test('steps stay in the range and on its decimals', () => {
+test('steps stay in the range and keep its decimals', () => {
   const range = rangeOf(element({ min: '0', max: '1', step: '0.1' }));
   expect([stepFrom(range, 0.1, 2), stepFrom(range, 0.85, 0.6)]).toEqual([0.3, 0.95]);
   expect([stepFrom(range, 0.5, 40), stepFrom(range, 0.5, -40)]).toEqual([1, 0]);
@@ -56,14 +56,14 @@ test('numbers follow the language of their sentence', () => {
   expect([1, 0.5, 0.05].map(decimalsOf)).toEqual([0, 1, 2]);
 });
 
-test('only custom elements that have change are targets', () => {
+test('only custom elements with a change method are targets', () => {
   const one = (localName: unknown, change?: unknown) => ({ localName, change }) as unknown as Element;
   expect(isTarget(one('meander-path', () => {}))).toBe(true);
   for (const other of [one('x-plain'), one('form', () => {}), one({}, () => {}), null])
     expect(isTarget(other)).toBe(false);
 });
 
-test('all changes until commit are one step of undo, and highlight is none', () => {
+test('all changes until commit are one step of undo, and a highlight is none', () => {
   const figure = new Figure();
   change(figure, 'highlight', ['path']);
   change(figure, 'tolerance', 1);
@@ -74,7 +74,7 @@ test('all changes until commit are one step of undo, and highlight is none', () 
   expect(figure.history.canUndo.value).toBe(false);
 });
 
-test('highlight joins no two changes into one step', () => {
+test('a highlight does not join two changes into one step', () => {
   const figure = new Figure();
   change(figure, 'highlight', ['path']);
   figure.edit({ seed: 2 });
@@ -91,7 +91,7 @@ test('a sentence changes settings and nothing else', () => {
   expect(figure.settings.passes).toBe(4);
 });
 
-test('a property has its value also where something else decides it', () => {
+test('a property has a value even where the figure decides it', () => {
   const figure = new Figure();
   expect(current(figure, 'through')).toBe('simplified');
   figure.started.value = true;

@@ -11,19 +11,19 @@ test('no two settings share a key of the state string', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('a state string keeps what differs from a plain figure', () => {
+test('a state string keeps the settings that differ from a plain figure', () => {
   const settings = { ...START, source: 'astar' as const, walls: { indexes: [3, 4, 5, 9] }, closed: true };
   expect(writeState(settings)).toBe('v=1&s=astar&b=3+3+3+1&l=&t=simplified');
   expect(readState(writeState({ ...START, ...HERO }))).toMatchObject(HERO);
 });
 
-test('a link without a line to follow means the raw one, as it always did', () => {
+test('a link that names no line to follow means the raw one', () => {
   expect(readState('v=1&n=3')?.through).toBe('raw');
   expect(readState('v=1&n=3&t=simplified')?.through).toBeNull();
   expect(readState('v=1&s=waypoints')?.through).toBeNull();
 });
 
-test('a number is read within its limits, a flag unless it says false, curves in their order', () => {
+test('numbers are read within their limits, flags are true unless they say false, curves keep their order', () => {
   const { columns, speed, outlierAngle, closed, points, overlays } = SETTINGS;
   expect([columns.read(' 30 '), columns.start]).toEqual([30, 20]);
   for (const text of ['', '1', '2049', '3.5', 'x', 'NaN', 'Infinity'])
@@ -47,7 +47,7 @@ test('walls are cells, rectangles or run lengths', () => {
   for (const text of ['3,', 'a,b', '1,1-2', '3 -1']) expect(read(text), text).toBeUndefined();
 });
 
-test('a property has cells as indexes, however they were written', () => {
+test('a property returns cells as indexes, in whatever form they were set', () => {
   const figure = new Figure({ columns: 10, rows: 10 });
   expect(current(figure, 'walls')).toEqual([]);
   figure.set({ walls: SETTINGS.walls.read('1,1-2,2') });

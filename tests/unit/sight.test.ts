@@ -14,7 +14,7 @@ vi.stubGlobal(
 );
 afterEach(() => vi.unstubAllGlobals());
 
-test('sight: changes reported at once: the last tells what is in sight, and each what came near', () => {
+test('of changes reported together, the last decides sight and any can report nearness', () => {
   const changes = [{ isIntersecting: false }, { isIntersecting: true }];
   const told: boolean[] = [];
   observeSight((isSeen) => told.push(isSeen));

@@ -23,14 +23,14 @@ const POST: Post = {
 };
 const HOSTILE = `{{7*7}}{% raw %}[gallery]</script><img src=x onerror=alert(1)>"'&`;
 
-test('a tag is at most 400 characters beside the names and the hash, and needs no style', () => {
+test('a tag has at most 400 characters besides the names and the hash, and needs no style', () => {
   const text = tagSnippet(POST);
   const own = text.replaceAll(POST.site, '').replace(POST.integrity, '').replace(POST.picture, '');
   expect(own.length).toBeLessThanOrEqual(400);
   expect(text).not.toMatch(/<style|style=|onerror|calc\(/);
 });
 
-test('a tag holds the attributes, and a picture that leads to the figure', () => {
+test('a tag has the attributes, and a picture that links to the figure', () => {
   const root = parse(tagSnippet(POST));
   const figure = root.querySelector('meander-path')!;
   expect(figure.attributes).toEqual(Object.fromEntries(POST.attributes));
@@ -48,7 +48,7 @@ test('a frame is one line that takes its shape from the figure', () => {
   expect(text).toContain('aspect-ratio:720/560');
 });
 
-test('a frame keeps what no state holds', () => {
+test('a frame keeps the settings that a state lacks', () => {
   const unsaved = [
     ['theme', 'dark'],
     ['label', 'A & B'],
@@ -59,7 +59,7 @@ test('a frame keeps what no state holds', () => {
   expect(frameSnippet({ ...POST, unsaved })).toContain('embed.html?theme=dark&amp;label=');
 });
 
-test('a component for React has numbers and texts as people write them', () => {
+test('a React component has numbers and texts in the usual notation', () => {
   const attributes = [...POST.attributes, ['label', HOSTILE], ['guarded', '']] as const;
   const text = PLACES.find(({ name }) => name === 'React')!.snippet({ ...POST, attributes });
   expect(text).toContain(
@@ -68,7 +68,7 @@ test('a component for React has numbers and texts as people write them', () => {
   expect(text).toContain(` label={${JSON.stringify(HOSTILE)}} guarded>`);
 });
 
-test('text from outside stays text in each place', () => {
+test('text from outside is escaped everywhere', () => {
   const post = { ...POST, label: HOSTILE, caption: HOSTILE, picture: `p.svg"onload="x` };
   for (const { name, snippet } of PLACES) {
     const text = snippet(post);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
 import { KeptSources } from '../../www/play/sources.ts';
 
-test('switching the source keeps what each had, in one step of undo', () => {
+test('switching the source keeps the settings of each source, and is one step of undo', () => {
   const figure = new Figure({ source: 'waypoints' });
   const sources = new KeptSources(figure);
   figure.move(0, { x: 3, y: 4 });

@@ -43,7 +43,7 @@ test('the camera sees the whole box from every side', () => {
         }
 });
 
-test('near things look larger', () => {
+test('closer objects look larger', () => {
   const camera = cameraFrom([0, 1]);
   const [far, near] = [1, 13].map((y) => project(camera, { x: 12, y, z: 0 }).near);
   expect(near).toBeGreaterThan(far);
@@ -68,7 +68,7 @@ test('a point beyond the horizon slides no farther than the box reaches', () => 
   expect(Math.hypot(x - 12, y - 7)).toBeLessThanOrEqual(Math.hypot(12, 7) + 1e-9);
 });
 
-test('a point lifts to the height of a pixel and moves nowhere else', () => {
+test('a point lifts to the height of a pixel without moving sideways', () => {
   for (const orbit of ORBITS.filter(([, tilt]) => tilt > 0.5)) {
     const camera = cameraFrom(orbit);
     const from = { x: 7, y: 4, z: 3 };
@@ -93,7 +93,7 @@ test('the camera stays above the floor and a little aside', () => {
   expect(orbitBy([3, 1], 7, 0)[0]).toBeCloseTo(10 - 2 * Math.PI, 2);
 });
 
-test('a step to the right goes along the axis that looks most like it', () => {
+test('a step to the right follows the axis that points most to the right', () => {
   expect(stepSeen(FIRST_ORBIT, 1, 0)).toEqual([1, 0]);
   for (const turn of [0, 1.6, 3, -1.5]) {
     const camera = cameraFrom([turn, 1]);
@@ -104,7 +104,7 @@ test('a step to the right goes along the axis that looks most like it', () => {
   }
 });
 
-test('curves are drawn from the back, side by side the narrow one on top', () => {
+test('curves are drawn back to front, and at equal depth the narrow one is on top', () => {
   const scene = sceneOf(FLIGHT);
   const { depths, strands } = layOut(scene, viewOf(scene, 900, 600));
   const orders = depths!.pieces.map(({ order }) => order);
@@ -119,7 +119,7 @@ test('curves are drawn from the back, side by side the narrow one on top', () =>
   );
 });
 
-test('the pieces of a curve are the whole curve', () => {
+test('the pieces of a curve make up the whole curve', () => {
   const scene = sceneOf({ ...FLIGHT, overlays: ['raw'], closed: true });
   const { depths, strands } = layOut(scene, viewOf(scene, 900, 600));
   const lengths = depths!.pieces.map(({ line }) => {
@@ -155,7 +155,7 @@ test('points go from the plane onto the floor, and back', () => {
   expect(figure.handles.value[0]).toEqual({ x: 1, y: 2, z: 3 });
 });
 
-test('points that go into the plane and back keep their heights, also if some move or come', () => {
+test('points that go to the plane and back keep their heights, even if some move or are added', () => {
   const figure = new Figure({ ...FLIGHT, points: { size: 3, flat: [1, 2, 3, 4, 5, 6] } });
   figure.started.value = true;
   figure.edit({ dimension: 2 });
@@ -192,7 +192,7 @@ test('a state string has the orbit in space only', () => {
   expect(figure.getState()).not.toContain('turn');
 });
 
-test('undo leaves the view as it is', () => {
+test('undo keeps the view', () => {
   const figure = new Figure(FLIGHT);
   figure.move(0, { x: 4, y: 4, z: 4 });
   figure.set({ orbit: [2, 1] });
@@ -201,7 +201,7 @@ test('undo leaves the view as it is', () => {
   expect(figure.space.value!.orbit).toEqual([2, 1]);
 });
 
-test('the traveller rides a curve of space', () => {
+test('the traveller follows a curve in space', () => {
   const figure = new Figure(FLIGHT);
   const rider = figure.riders.value.get('catmull-rom')!;
   expect([...rider.at(0)!.point]).toEqual([2, 2, 1]);

@@ -1,4 +1,4 @@
-/** State strings: those in links of others, the largest, and any text. */
+/** State strings: published links, the largest states, and arbitrary text. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,19 +10,19 @@ import { current } from '../../www/figure/values.ts';
 import { check } from '../hostile/check.js';
 import { anything, numbers, open, texts } from '../hostile/values.js';
 
-/** Strings of version 1 and what they say. Entries may be added, and none may ever change or go. */
+/** Strings of version 1 and their settings. You may add entries, but never change or remove any. */
 const PINNED: { name: string; state: string; says: Record<string, unknown> }[] = JSON.parse(
   readFileSync(new URL('../golden/states-v1.json', import.meta.url), 'utf8'),
 );
 
-/** What the properties of a figure are. */
+/** Returns the values of a figure's properties. */
 function properties(settings: Patch): Record<string, unknown> {
   const figure = new Figure(settings);
   return Object.fromEntries(
     NAMES.map((name) => {
-      // What smooth curves follow may be open.
+      // The setting `through` may be unset, but `current` always returns a line.
       const value = name === 'through' ? figure.settings.through : current(figure, name);
-      // Their order is that of the drawing.
+      // Curves are sorted by the order of drawing, so their order does not matter.
       return [name, name === 'overlays' ? [...(value as string[])].sort() : value];
     }),
   );
@@ -53,7 +53,7 @@ test('the pinned links use every setting of a state string', () => {
   expect(NAMES.filter((name) => rowOf(name).code && !used.has(name))).toEqual([]);
 });
 
-test('a state may escape its ampersands, and a missing version is recognised', () => {
+test('a state may escape its ampersands, and an error reports a missing version', () => {
   expect(readState('v=1&amp;n=7&amp;w=3')).toEqual(readState('v=1&n=7&w=3'));
   for (const text of ['n=7', 'n=7&amp;w=3', 'patrol&n=7']) expect(lacksVersion(text), text).toBe(true);
   for (const text of ['', 'v=1&n=7', 'v=2&n=7', 'patrol', 'q', 'utm=x'])
@@ -79,7 +79,7 @@ test('a state with eight waypoints takes at most 200 letters, all of them safe i
   expect(properties(readState(text)!)).toEqual(properties(settings));
 });
 
-test('texts that fill the memory or name no value are no states', () => {
+test('texts that would fill the memory or that have invalid values are refused', () => {
   const wrong = [
     '',
     'n=3',
@@ -103,7 +103,7 @@ test('texts that fill the memory or name no value are no states', () => {
   for (const value of [null, 42, {}]) expect(readState(value as string)).toBeNull();
 });
 
-/** Words of settings, and numbers as people write them. */
+/** Words of settings, and numbers in unusual notations. */
 const words = fc.oneof(
   fc.constantFrom('raw', 'rdp', 'chisel', 'track', 'simplified', 'instant', 'none', 'end', 'false', 'dark'),
   numbers.map(String),
@@ -117,7 +117,7 @@ const codes = NAMES.flatMap((name) => rowOf(name).code ?? []);
 const states = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...codes, 'columns'), texts), values), { maxLength: 8 })
   .map((pairs) => `v=1&${new URLSearchParams(pairs)}`);
-/** Pinned links with a piece of another text inside. */
+/** Pinned links with a piece of other text inserted. */
 const spoiled = fc
   .tuple(fc.constantFrom(...PINNED), fc.nat(1000), fc.nat(9), fc.oneof(words, states))
   .map(([{ state }, where, cut, piece]) => {
@@ -125,7 +125,7 @@ const spoiled = fc
     return state.slice(0, at) + piece + state.slice(at + cut);
   });
 
-test('any text is no state, or one that is written, read and shown', () => {
+test('any text is refused, or is a state that can be written, read and shown', () => {
   let read = 0;
   check(
     fc.property(fc.oneof(states, spoiled, texts), (text) => {
@@ -147,7 +147,7 @@ test('any text is no state, or one that is written, read and shown', () => {
   expect(read).toBeGreaterThan(100);
 });
 
-test('any text is no attribute, or one that is written and read unchanged', () => {
+test('any text is refused, or is an attribute that is written and read unchanged', () => {
   for (const name of NAMES) {
     const { read, write } = rowOf(name);
     check(
@@ -162,14 +162,14 @@ test('any text is no attribute, or one that is written and read unchanged', () =
   }
 });
 
-test('any value is refused by a property, or written as its attribute', () => {
+test('a property refuses any value, or writes it as its attribute', () => {
   check(
     fc.property(fc.constantFrom(...NAMES), anything, (name, given) => {
       let value: unknown;
       try {
         value = acceptValue(rowOf(name), open(given));
       } catch (error) {
-        // A text that the value's own code refuses to be.
+        // The value threw when it was converted to text.
         expect(error).toBeInstanceOf(Error);
         return;
       }
@@ -178,11 +178,11 @@ test('any value is refused by a property, or written as its attribute', () => {
   );
 });
 
-/** Milliseconds. Each takes a tenth of it at most, also on a machine with other work. */
+/** Milliseconds. Each scene needs at most a tenth of this, even on a busy machine. */
 const BUDGET = 5000;
 const list = (count: number, point: (i: number) => readonly (number | string)[]) =>
   Array.from({ length: count }, (_, i) => point(i).join()).join(' ');
-/** From one edge to the other and back, so that all lines are long. */
+/** Goes back and forth between two edges, so that all lines are long. */
 const zigzag = list(4000, (i) => [(i / 200).toFixed(2), i % 2 === 0 ? 0.5 : 19.5]);
 const waypoints = list(33_000, (i) => [(i * 7) % 20, (i * 11) % 19]);
 const space = list(33_000, (i) => [(i * 7) % 20, (i * 11) % 19, i % 5]);

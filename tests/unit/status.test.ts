@@ -13,7 +13,7 @@ function started(settings: Patch) {
 
 const PATROL: Patch = { source: 'waypoints', points: { size: 2, flat: [2, 2, 6, 7, 9.25, 2] } };
 
-test('a figure that rests tells screen readers what can be dragged', () => {
+test('an idle figure announces to screen readers what they can drag', () => {
   const figure = started(HERO);
   expect(figure.status.value).toBe('Drag A or B to carve a new path.');
   expect(figure.isStatusShown.value).toBe(false);
@@ -21,7 +21,7 @@ test('a figure that rests tells screen readers what can be dragged', () => {
   expect(figure.status.value).toBe('');
 });
 
-test('a figure tells everybody who works it by keys how to pick up an end', () => {
+test('a focused figure shows how to pick up an end by keyboard', () => {
   const figure = started(HERO);
   figure.focused.value = true;
   expect(figure.status.value).toMatch(/pick it up with Enter/);
@@ -43,7 +43,7 @@ test('a step of carving says what became of the stone', () => {
   ]);
 });
 
-test('a show says one thing, and not one thing a step', () => {
+test('the status stays the same while a show plays', () => {
   const figure = started({ ...HERO, position: 40 });
   figure.motion.playing.value = true;
   const before = figure.status.value;
@@ -51,7 +51,7 @@ test('a show says one thing, and not one thing a step', () => {
   expect(figure.status.value).toBe(before);
 });
 
-test('walls that part the ends are announced to everybody, whatever finds the path', () => {
+test('the status shows that walls separate the ends, for carving and A*', () => {
   const walls = { rectangles: [[10, 0, 10, 19]] as const };
   for (const source of ['chisel', 'astar'] as const) {
     const figure = started({ source, walls });
@@ -62,13 +62,13 @@ test('walls that part the ends are announced to everybody, whatever finds the pa
   }
 });
 
-test('the end that walls cut off is named where there are more than two', () => {
+test('the status names the end that walls cut off where there are more than two', () => {
   const terminals = { size: 2, flat: [1, 1, 3, 3, 18, 18] };
   const figure = started({ terminals, walls: { rectangles: [[10, 0, 10, 19]] } });
   expect(figure.status.value).toBe('Walls cut off C. Tear one down, or undo.');
 });
 
-test('the brush for walls says how to build the first one, and where it is', () => {
+test('the brush for walls says how to build the first wall, and where the brush is', () => {
   const figure = started({ ...HERO, tool: 'walls' });
   expect(figure.status.value).toMatch(/^Drag to build/);
   expect(figure.isStatusShown.value).toBe(true);
@@ -83,7 +83,7 @@ test('the brush for walls says how to build the first one, and where it is', () 
   expect(figure.status.value).toMatch(/^Drag A or B/);
 });
 
-test('a handle that is picked up and put back is where it was, and the status says so', () => {
+test('a handle that is picked up and cancelled returns to its position, and the status says so', () => {
   const figure = started(PATROL);
   const { holding, history } = figure;
   holding.pickUp(1);
@@ -95,7 +95,7 @@ test('a handle that is picked up and put back is where it was, and the status sa
   expect(holding.putBack()).toBe(false);
 });
 
-test('a tapped handle goes where the next tap is; a second tap on it lets it go', () => {
+test('a tapped handle moves to the next tap, and a second tap on it drops it', () => {
   const figure = started(PATROL);
   const { holding } = figure;
   holding.grab(0);
@@ -110,7 +110,7 @@ test('a tapped handle goes where the next tap is; a second tap on it lets it go'
   }
 });
 
-test('a handle that the page takes away while it is held moves no other', () => {
+test('a page that removes a held handle moves no other', () => {
   const figure = started(PATROL);
   figure.holding.grab(2);
   figure.set({ points: { size: 2, flat: [1, 1, 2, 2] } });

@@ -38,7 +38,7 @@ test('a small or a distant recording fills the grid, with one scale for all axes
   }
 });
 
-test('points in one spot stand in the middle', () => {
+test('points at a single position are put in the middle', () => {
   const fit = fitInto([20, 10], [70, 70, 70, 70]);
   expect([...toCells(fit, Float64Array.of(70, 70), 2)]).toEqual([10, 5]);
 });
@@ -66,7 +66,7 @@ test('the walk has 71 points, of which 8 are thrown out and crossed', () => {
   expect(layOut(scene.value, fitGrid(1180, 640, 40, 20)).delta).toBeNull();
 });
 
-test('the published rule throws out other points', () => {
+test('the original rule throws out different points', () => {
   const rejected = (patch: Patch) => [...(new Figure({ ...WALK, ...patch }).rejected.value as Uint32Array)];
   expect(rejected({})).toEqual([]);
   expect(rejected({ outlierAngle: 90 })).toEqual([21, 22, 33, 34, 46, 47, 48, 62]);

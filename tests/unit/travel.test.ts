@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
 import { HERO } from './hero.ts';
 
-/** A figure whose frames come every 20 ms. */
+/** A figure with a frame every 20 ms. */
 class Watched extends Figure {
   now = 1;
 
@@ -12,7 +12,7 @@ class Watched extends Figure {
     this.motion.advance(this.now);
   }
 
-  /** Plays so many seconds, or until no more frames are asked for; returns the seconds it took. */
+  /** Plays for that many seconds, or until the figure requests no more frames. Returns the seconds played. */
   run(seconds = 200) {
     const start = this.now;
     while (this.now < start + 1000 * seconds && this.motion.advance((this.now += 20)));
@@ -26,7 +26,7 @@ class Watched extends Figure {
 
 const LINE = { source: 'waypoints', points: { size: 2, flat: [1, 1, 11, 1] }, overlays: ['raw'] } as const;
 
-test('the traveller goes three times to B, then asks for no more frames', () => {
+test('the traveller goes to B three times, then requests no more frames', () => {
   const figure = new Watched(LINE);
   expect(figure.run()).toBeCloseTo(3 * (10 / 3.2 + 0.9), 0);
   expect(figure.arrows).toMatchObject([{ x: 11, y: 1, opacity: 1 }]);
@@ -43,7 +43,7 @@ test('a resting traveller sets off from A when the figure is touched, or Play is
   }
 });
 
-test('a point that moves sends a resting traveller off again', () => {
+test('moving a point restarts a resting traveller', () => {
   const figure = new Watched(LINE);
   figure.run();
   figure.move(1, { x: 11, y: 5 });
@@ -56,7 +56,7 @@ test('on a closed line the traveller goes round three times without a rest', () 
   expect(figure.arrows).toMatchObject([{ x: 1, y: 1 }]);
 });
 
-test('travellers along all curves have one speed and their colours, and wait for the last one', () => {
+test('travellers on all curves have the same speed and their own colours, and wait for the last one', () => {
   const figure = new Watched({ follow: true });
   figure.run(2);
   expect(figure.arrows.map(({ tone }) => tone)).toEqual(['raw', 'rdp', 'chaikin', 'catmull-rom']);
@@ -67,7 +67,7 @@ test('travellers along all curves have one speed and their colours, and wait for
   expect(figure.run()).toBeCloseTo(3 * (42 / 3.2 + 0.9) - 11.5, 0);
 });
 
-test('with reduced motion arrows stand on their curves, and a single traveller is not there', () => {
+test('with reduced motion several travellers stay still on their curves, and a single one is hidden', () => {
   const figure = new Watched({ follow: true });
   figure.motion.reduced = true;
   figure.run(1);
@@ -80,7 +80,7 @@ test('with reduced motion arrows stand on their curves, and a single traveller i
   expect(figure.arrows).toEqual([]);
 });
 
-test('a traveller moves to the same share of the curve that comes forward; arrows on the others fade', () => {
+test('a traveller moves to the same share of the curve that becomes the lead, and the others fade', () => {
   const figure = new Watched();
   figure.run(5);
   figure.lead.value = 'raw';
@@ -92,7 +92,7 @@ test('a traveller moves to the same share of the curve that comes forward; arrow
   expect(figure.arrows.map(({ opacity }) => Math.round(10 * opacity))).toEqual([10, 4, 4, 4]);
 });
 
-test('a long pause between two frames is no leap', () => {
+test('a long pause between two frames does not make the traveller leap', () => {
   const figure = new Watched(LINE);
   figure.motion.advance(figure.now + 60_000);
   expect(figure.arrows[0].x).toBeLessThan(1.5);

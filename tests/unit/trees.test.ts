@@ -17,7 +17,7 @@ const TOWNS: Patch = {
 };
 const VIEW = fitGrid(936, 720, 24, 18);
 
-/** Distance from the last point of a line to the nearest of some others. */
+/** Returns the distance from the last point of a line to the nearest other line. */
 function gap(line: ArrayLike<number>, others: readonly ArrayLike<number>[]) {
   const [x, y] = [line[line.length - 2], line[line.length - 1]];
   return Math.min(
@@ -28,7 +28,7 @@ function gap(line: ArrayLike<number>, others: readonly ArrayLike<number>[]) {
   );
 }
 
-test('the path and its branches are all stones that stay, each once but for the forks', () => {
+test('the path and its branches contain every stone that stays, once unless it is a fork', () => {
   const { path, branches, kinds } = sceneOf(TOWNS);
   expect(branches).toHaveLength(3);
   const kept = [...kinds!.keys()].filter((cell) => kinds![cell] !== 0);
@@ -54,7 +54,7 @@ for (const guarded of [false, true])
     }
   });
 
-test('names stand beyond the last end only, and the traveller rides the longest branch', () => {
+test('curve names are beyond the last end only, and the traveller follows the longest branch', () => {
   const figure = new Figure(TOWNS);
   const { strands } = layOut(figure.scene.value, VIEW);
   expect(strands.map(({ name }) => name?.label)).toEqual(['Raw', 'RDP', 'Chaikin', 'Catmull–Rom']);
@@ -89,7 +89,7 @@ test('the numbers of a curve cover all its branches', () => {
   });
 });
 
-test('a road is one stroke, however many branches it has', () => {
+test('a path is one stroke, however many branches it has', () => {
   const strokes = (settings: Patch) => {
     const scene = sceneOf({ ...settings, overlays: [] });
     const pen = new SvgPen();
@@ -109,7 +109,7 @@ test('a pointer finds a curve on any branch', () => {
   expect(curveAt(layout, { x: 5, y: 5 })).toBeNull();
 });
 
-test('an unfinished carving of many ends shows its witness and no road', () => {
+test('an unfinished carving of many ends shows its witness and no path', () => {
   for (const position of [0, 50, 200]) {
     const { path, branches, finished, curves } = sceneOf({ ...TOWNS, position });
     expect([path, branches, finished, curves]).toEqual([[], [], false, []]);
@@ -140,7 +140,7 @@ test('ends are added on free cells and removed down to two', () => {
   expect(ends()).toEqual([5, 4, 3, 2]);
 });
 
-test('walls that part the ends are named: one end, several, or all', () => {
+test('a figure lists the ends that walls cut off: one, several or all', () => {
   const cutOff = (terminals: number[], walls: readonly (readonly [number, number, number, number])[]) => {
     const figure = new Figure({
       columns: 9,

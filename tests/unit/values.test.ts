@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
 import { HERO } from './hero.ts';
 
-test('the values of the hero are those of its pictures', () => {
+test('the values of the hero match its pictures', () => {
   const { values } = new Figure(HERO);
   expect(values.value).toMatchObject({
     ...{ cells: 336, pathLength: 43, removed: 293, forced: 43, step: 334, steps: 334, searches: 59 },
@@ -12,7 +12,7 @@ test('the values of the hero are those of its pictures', () => {
   });
 });
 
-test('walls are no cells, and missing stones are removed ones', () => {
+test('walls do not count as cells, and missing stones count as removed', () => {
   const { values } = new Figure({
     columns: 6,
     rows: 5,
@@ -23,7 +23,7 @@ test('walls are no cells, and missing stones are removed ones', () => {
   expect(values.value).toMatchObject({ cells: 29, removed: 1, step: 0, searches: 0 });
 });
 
-test('a figure without a grid has the values of its curves, and of points thrown out', () => {
+test('a figure without a grid has the values of its curves and the number of outliers', () => {
   const points = { size: 2, flat: [1, 1, 4, 1, 3.9, 6, 4.2, 1, 8, 1] };
   const figure = new Figure({ source: 'track', points, overlays: ['chaikin'], outlierAngle: 100 });
   expect(Object.keys(figure.values.value)).toEqual([

@@ -10,14 +10,14 @@ import { HERO } from './hero.ts';
 const floor = { width: 10, height: 3, walls: Uint32Array.of(12, 13, 16, 18) };
 const crosses = (...line: number[]) => crossesOf([Float64Array.from(line)], floor);
 
-test('a line has a cross where it comes into walls, and one where two are near', () => {
+test('a line has a cross where it enters walls, and a single cross where two are close', () => {
   expect(crosses(0.5, 1.5, 9.5, 1.5)).toEqual([2.5, 6.5, 8.5].map((x) => ({ x, y: 1.5 })));
   expect(crosses(2.2, 0.5, 2.9, 2.5, 3.1, 2.5, 3.4, 0.5)).toHaveLength(1);
   expect(crosses(0.5, 0.5, 9.5, 0.5), 'beside all walls').toEqual([]);
   expect(crosses(0.5, 1, 9.5, 1), 'along them').toEqual([]);
 });
 
-test('a curve has crosses exactly if the core finds walls that it crosses', () => {
+test('a curve has crosses exactly where the core finds crossed walls', () => {
   let crossed = 0;
   for (let seed = 1; seed < 40; seed++) {
     const figure = new Figure({ ...HERO, seed, crossings: true });
@@ -42,7 +42,7 @@ test('respected walls keep every curve on the path', () => {
     }
 });
 
-test('walls of a carved path are the cells carved away, those of A* only what is built', () => {
+test('walls of a carved path include the cells carved away, walls of A* are only those built', () => {
   const built = { rectangles: [[8, 3, 13, 3]] as const };
   const carved = new Figure({ ...HERO, walls: built });
   expect(carved.walls.value!.walls).toHaveLength(24 * 14 - carved.scene.value.path.length);
@@ -50,7 +50,7 @@ test('walls of a carved path are the cells carved away, those of A* only what is
   expect(searched.walls.value!.walls).toHaveLength(6);
 });
 
-test('a plain carved path has no crosses; walls bring those in walls, marks bring all', () => {
+test('a plain carved path has no crosses; walls add those at walls, marks add all', () => {
   const count = (settings: Patch) =>
     new Figure({ ...HERO, ...settings }).curves.value.reduce((sum, { crosses }) => sum + crosses.length, 0);
   expect(count({})).toBe(0);
@@ -59,7 +59,7 @@ test('a plain carved path has no crosses; walls bring those in walls, marks brin
   expect(count({ crossings: true, guarded: true })).toBe(0);
 });
 
-test('crosses stand on their curves, in pixels', () => {
+test('crosses lie on their curves, in pixels', () => {
   const view = fitGrid(936, 652, 24, 14);
   const scene = sceneOf({ ...HERO, crossings: true });
   const { strands } = layOut(scene, view);
@@ -72,7 +72,7 @@ test('the status line says that a grid is too large to respect its walls', () =>
   expect(wallStatus(large)).toMatch(/512 cells a side/);
 });
 
-test('the roads before a wall stay dotted until the brush is put away', () => {
+test('earlier paths stay dotted until the reader leaves the brush for walls', () => {
   const figure = new Figure(HERO);
   figure.started.value = true;
   const { path } = figure.scene.value;
@@ -84,7 +84,7 @@ test('the roads before a wall stay dotted until the brush is put away', () => {
   expect(figure.scene.value.before).toEqual([]);
 });
 
-test('a brush stroke is one step of undo, and leaves ends free', () => {
+test('a brush stroke is one step of undo, and keeps ends free of walls', () => {
   const figure = new Figure({ columns: 6, rows: 5, terminals: { size: 2, flat: [0, 0, 5, 4] } });
   figure.history.begin();
   figure.paint([0, 1, 2], true);

@@ -23,7 +23,7 @@ test('a seed decides six random points on the grid', () => {
   });
 });
 
-test('Another picks six of many points, in their order, and all of them in turn', () => {
+test('Another picks six of many points in order, and over time picks every point', () => {
   const many = Array.from({ length: 20 }, (_, i) => i / 2);
   const figure = new Figure({ ...PATROL, points: { size: 2, flat: many } });
   const seen = new Set<number>();
@@ -57,7 +57,7 @@ test('the ground of waypoints has sockets, that of a track has none', () => {
   expect(sceneOf({ ...PATROL, source: 'track' }).sockets).toBe(false);
 });
 
-test('the panel has the parameters of the curves that are shown, once each', () => {
+test('the panel has each parameter of the visible curves once', () => {
   const names = (patch: Patch) => shownParameters({ ...START, ...patch });
   expect(names({ overlays: ['raw'] })).toEqual([]);
   expect(names({ overlays: ['catmull-rom'] })).toEqual(['tolerance', 'alpha', 'subdivisions']);
@@ -78,7 +78,7 @@ function run({ motion }: Figure, frames: number) {
 }
 let now = 0;
 
-test('the traveller counts its cells, stops when paused and starts from where it is put', () => {
+test('the traveller counts its cells, stops when paused and starts where it was put', () => {
   const figure = new Figure(PATROL);
   figure.started.value = true;
   const { motion } = figure;
@@ -98,7 +98,7 @@ test('the traveller counts its cells, stops when paused and starts from where it
   expect(motion.travelled.value.at).toBeGreaterThan(12.4);
 });
 
-test('with reduced motion the traveller stands until somebody plays', () => {
+test('with reduced motion the traveller stays still until the reader presses Play', () => {
   const figure = new Figure(PATROL);
   figure.started.value = true;
   figure.motion.reduced = true;
@@ -111,7 +111,7 @@ test('with reduced motion the traveller stands until somebody plays', () => {
   expect(figure.motion.travelled.value.at).toBeGreaterThan(0);
 });
 
-test('Another on A* finds another shortest route at once, without a field of stones', () => {
+test('Another on A* finds another shortest route immediately, without a grid of stones', () => {
   const figure = new Figure({ ...HERO, source: 'astar' });
   figure.started.value = true;
   const { path } = figure.scene.value;
@@ -125,7 +125,7 @@ test('Another on A* finds another shortest route at once, without a field of sto
   expect(figure.motion.moment.changes).toEqual([]);
 });
 
-test('a show of ends that walls part stays at its walls', () => {
+test('a show does not play while walls separate the ends', () => {
   const figure = new Figure({ ...HERO, walls: { rectangles: [[10, 0, 10, 13]] } });
   figure.started.value = true;
   figure.motion.begin();

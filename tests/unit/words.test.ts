@@ -5,7 +5,7 @@ import { LANGUAGES, TABLE } from '../../www/words/words.ts';
 
 const braces = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
 
-test('every text is there in every language, with the same braces', () => {
+test('every language has every text, with the same placeholders', () => {
   for (const [key, row] of Object.entries(TABLE)) {
     expect(row, key).toHaveLength(LANGUAGES.length);
     for (const text of row) {
@@ -15,12 +15,12 @@ test('every text is there in every language, with the same braces', () => {
   }
 });
 
-test('French keeps its punctuation on the line of the word before', () => {
+test('French punctuation stays on the line of the preceding word', () => {
   for (const row of Object.values(TABLE))
     expect(row[LANGUAGES.indexOf('fr')]).not.toMatch(/[^\u00a0\u202f][;:!?%»]|« /);
 });
 
-test('a language is fetched once, and then known for each of its regions', async () => {
+test('a language is fetched once, then available for each of its regions', async () => {
   vi.resetModules();
   const say = await import('../../www/words/say.ts');
   expect(say.textsFor('de')).toBeUndefined();
@@ -29,12 +29,12 @@ test('a language is fetched once, and then known for each of its regions', async
   expect(say.textsFor('DE')).toBe(german);
 });
 
-test('an unknown language speaks English and writes its own numbers', async () => {
+test('an unknown language has English texts and its own number format', async () => {
   const say = wordsIn('it', await fetchTexts('it'));
   expect(say('count', { at: 0.5, all: 45310 })).toBe('0,5 of 45.310 tries');
 });
 
-test('English numbers are written as the browser writes them', () => {
+test('English numbers have the same format as in the browser', () => {
   for (const value of [
     0,
     7,
@@ -62,11 +62,11 @@ test('English numbers are written as the browser writes them', () => {
     }
 });
 
-test('a tag that is no language does no harm', () => {
+test('an invalid language tag is ignored', () => {
   expect(wordsIn('en_US!', textsFor('en_US!'))('count', { at: 1, all: 4531 })).toBe('1 of 4,531 tries');
 });
 
-test('a text fills the braces that it has values for', () => {
+test('a text fills the placeholders that have values', () => {
   expect(wordsIn('en')('saved', { name: '{name}.svg' })).toBe('Saved as {name}.svg.');
   expect(wordsIn('en')('saved', {})).toBe('Saved as {name}.');
 });
@@ -100,7 +100,7 @@ test('every text is used', () => {
         .map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')),
   );
   const code = files.join('');
-  // These are made of a name: a curve, a source, a parameter, an outcome.
+  // The code composes these keys from the name of a curve, source, parameter or outcome.
   const made = /^(curve|figure|parameter|status\.rest)\.|^status\.(onWitness|beside|forced)$/;
   expect(KEYS.filter((key) => !made.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Workers that never answer by themselves, listed as they are asked. */
+/** Replaces workers with ones that never answer. Returns them in the order of their messages. */
 export function idleWorkers() {
   const workers: { onmessage(event: object): void }[] = [];
   class Idle {

@@ -22,14 +22,14 @@ async function imported(text: string): Promise<Figure> {
   return new Figure(patch);
 }
 
-test('CSV and JSON of a recording are what was read', async () => {
+test('writing a recording as CSV or JSON restores the text that was read', async () => {
   const text = pointsText('csv', [Float64Array.from(ODD)], 2);
   const figure = await imported(text);
   expect(writePoints(figure, 'csv', 'raw')).toBe(text);
   expect(writePoints(figure, 'json', 'raw')).toBe(JSON.stringify(pairs(ODD)));
 });
 
-test('a walk keeps its place on the earth', async () => {
+test('a recording keeps its position on the earth', async () => {
   const csv = 'lon,lat\n11,48\n11,48.001\n11.002,48.001\n';
   const figure = await imported(csv);
   expect(writePoints(figure, 'csv', 'raw')).toBe(csv);
@@ -40,7 +40,7 @@ test('a walk keeps its place on the earth', async () => {
   expect(writePoints(again, 'csv', 'raw')).toBe(csv);
 });
 
-test('one path is written as the engine does, several are read as several', () => {
+test('one path is written as by the engine, and several are read back as several', () => {
   const paths = [ODD, [5, 5, 6, 5]].map((points) => Float64Array.from(points));
   for (const format of ['csv', 'json'] as const) {
     expect(pointsText(format, [paths[0]], 2)).toBe(writeTrack(paths[0], { format }));
@@ -52,7 +52,7 @@ test('one path is written as the engine does, several are read as several', () =
     expect(pointsText(format, [space], 3)).toBe(writeTrack(space, { format, dimension: 3 }));
 });
 
-test('every curve is written, also one that is not shown', () => {
+test('every curve can be written, even a hidden one', () => {
   const figure = new Figure({ ...HERO, overlays: [] });
   for (const id of CURVE_IDS) expect(written(figure, id).paths[0].length, id).toBeGreaterThan(20);
   expect(() => written(figure, 'spline' as CurveId)).toThrow(
@@ -67,7 +67,7 @@ test('a curve of a recording is written in the units of the recording', async ()
   written(figure, 'chaikin').paths[0].forEach((value, i) => expect(value).toBeCloseTo(raw[i], 6));
 });
 
-test('a route that is still searched for cannot be written yet', () => {
+test('a route cannot be written while the search is running', () => {
   const figure = new Figure({ source: 'astar', columns: 1000, rows: 1000 });
   figure.started.value = true;
   expect(() => written(figure, 'raw')).toThrow(expect.objectContaining({ code: 'NotReady' }));
@@ -90,7 +90,7 @@ test('an SVG has a size, a title, a ground and plain colours', () => {
   expect(svg).not.toContain('var(');
 });
 
-test('any title is XML', () => {
+test('any title becomes valid XML', () => {
   expect(svgOf({}, '\u{1f600} <a>&b;"\0\ud83dc\uffff')).toContain(
     '<title>\u{1f600} &#60;a&#62;&#38;b;&#34;\ufffd\ufffdc\ufffd</title>',
   );
