@@ -167,7 +167,7 @@ test('the page carves where a worker cannot start or fails', async () => {
   for (const worker of [refusing, failing, deaf]) await withWorker(worker, () => assertCarves(WINDING));
 });
 
-test('a carving without workers lets timers run', async () => {
+test('a carving without workers lets timers keep running', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   const big = { ...BIG, width: 2000, height: 2000, terminals: [2001, 3_997_998] };
@@ -180,7 +180,7 @@ for (const [where, run] of /** @type {const} */ ([
   ['on the page', (/** @type {() => Promise<void>} */ check) => withWorker(refusing, check)],
   ['in a worker', (/** @type {() => Promise<void>} */ check) => check()],
 ])) {
-  test(`calls give the same results ${where}`, () => run(results));
+  test(`calls return the same results ${where}`, () => run(results));
   test(`a call reads its arguments before it returns, ${where}`, () => run(reading));
   test(`an error names its argument ${where}`, () => run(errors));
   test(`a call can be aborted ${where}`, () => run(aborting));

@@ -1,4 +1,4 @@
-/** The built command as a program: its streams. */
+/** The streams of the built command, run as a program. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -35,7 +35,7 @@ test('the command says that a disk is full', { skip: !existsSync('/dev/full') },
   assert.match(stderr, /^meander: Standard output cannot be written: .*no space left on device.*\.\n$/);
 });
 
-test('the command ends well when its reader stops early', () => {
+test('the command exits cleanly when its reader stops early', () => {
   const { stdout, stderr } = shell(`$meander csv 'v=1&n=7' | head -1`);
   assert.deepEqual([stdout, stderr], ['x,y\n', '']);
 });

@@ -61,7 +61,7 @@ test('derive returns the source of each point, and interpolate carries values ov
   refuses('algorithm', () => engine.derive(any('astar'), line));
 });
 
-test('simplify and visvalingam keep as many points as asked', () => {
+test('simplify and visvalingam keep the requested number of points', () => {
   const line = [0, 0, 1, 0.1, 2, 3, 3, 0.2, 4, 0];
   assert.deepEqual([...simplify(line, { count: 3 })], [0, 0, 2, 3, 4, 0]);
   assert.deepEqual([...simplifyIndices(line, { count: 3 })], [0, 2, 4]);

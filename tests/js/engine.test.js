@@ -14,7 +14,7 @@ test('a call before ready() throws NotReady', () => {
   });
 });
 
-test('ready() rejects a file that is not the module, and can be called again', async () => {
+test('ready() rejects a file that is not the module, and callers can retry', async () => {
   const refused = { name: 'MeanderError', code: 'LoadFailed' };
   await assert.rejects(ready(new Uint8Array([1, 2, 3])), refused);
   await assert.rejects(ready(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])), refused);

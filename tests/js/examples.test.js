@@ -29,7 +29,7 @@ test('the example gps writes the track of its Rust twin', () => {
   assert.ok(written.equals(expected));
 });
 
-test('the package has the examples and the files they read', () => {
+test('the package has the examples and the files that they read', () => {
   const { files } = JSON.parse(readFileSync('package.json', 'utf8'));
   for (const file of readdirSync('examples')) {
     assert.ok(files.includes('examples/*.mjs'));

@@ -72,7 +72,7 @@ test('a map returns what the free functions return', () => {
 
 test('a map reads the radius of a line, and whether it is closed', () => {
   // . . .
-  // . # .     round the wall
+  // . # .     around the wall
   // . . .
   const grid = { width: 3, height: 3, walls: [4] };
   const map = new engine.GridMap(grid);
@@ -85,7 +85,7 @@ test('a map reads the radius of a line, and whether it is closed', () => {
   map.free();
 });
 
-test('distances and flow keep a radius; a unit path begins and ends anywhere', () => {
+test('distances and flow respect a radius, and a unit path begins and ends anywhere', () => {
   const map = new engine.GridMap({ width: 4, height: 3, walls: [5, 6] });
   assert.equal(map.distances([11])[0], 5);
   assert.equal(map.distances([11], { radius: 0.6 })[0], NEVER);

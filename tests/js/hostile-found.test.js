@@ -20,7 +20,7 @@ function refuses(run, argument) {
   });
 }
 
-test('options that throw were reported as missing memory', () => {
+test('options that throw are not reported as too little memory', () => {
   class Options {
     get passes() {
       return fails();
@@ -43,7 +43,7 @@ test('options that throw were reported as missing memory', () => {
   map.free();
 });
 
-test('lists of a class of the caller threw or lied about their length', () => {
+test('lists of a caller’s class neither throw nor misreport their length', () => {
   const lists = /** @type {const} */ ([Float64Array, Uint32Array, Uint8Array]);
   const [Floats, Cells, Mask] = lists.map(
     (List) =>
@@ -65,7 +65,7 @@ test('lists of a class of the caller threw or lied about their length', () => {
   assert.deepEqual(engine.chaikin([0, 0, 4, 0, 4, 4]), before);
 });
 
-test('callLater threw the errors of its names, lists and watches', async () => {
+test('callLater rejects with errors of its names, lists and watches', async () => {
   const { proxy, revoke } = Proxy.revocable([], {});
   revoke();
   const later = /** @type {(...args: any[]) => Promise<unknown>} */ (engine.callLater);

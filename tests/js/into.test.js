@@ -20,7 +20,7 @@ const FILL = 7e77;
 const wave = (count, dimension) =>
   Float64Array.from({ length: count * dimension }, (_, i) => Math.sin(i * 1.7) * 50 + (i % dimension) * i);
 
-test('every smoother of the table is tried below', () => {
+test('the list below has every smoother of the table', () => {
   const smoothers = engine.params().flatMap(({ id, smoother }) => (smoother ? [id] : []));
   assert.deepEqual(Object.keys(SMOOTHERS).sort(), smoothers.sort());
 });

@@ -28,7 +28,7 @@ test('the notices name every compiled crate and its licence, and include the lic
   assert.match(text, /Permission is hereby granted/);
 });
 
-test('the notices are published and lie beside the embedded files', () => {
+test('the notices are published and copied next to the embedded files', () => {
   assert.equal(read(`dist/embed/${version}/${NOTICES}`), read(`dist/${NOTICES}`));
   assert.ok(files.includes(`dist/${NOTICES}`));
 });

@@ -38,7 +38,7 @@ test('pages have an icon and describe themselves to sites that show their link',
   }
 });
 
-test('without scripts a phone shows drawings in the shape that figures have there', () => {
+test('without scripts a phone shows drawings in the shape of its figures', () => {
   const page = read('index.html');
   for (const [name, shape] of /** @type {const} */ ([
     ['million-figure', 3 / 5],

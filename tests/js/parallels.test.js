@@ -1,4 +1,4 @@
-/** Lines that grow. */
+/** Stroke: smoothing a line that grows. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';

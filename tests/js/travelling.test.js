@@ -69,7 +69,7 @@ test('a Curve has a curvature, a tightest bend, nearest points and samples', () 
   refuses(() => parabola.sample(2 ** 24), { code: 'TooLarge', argument: 'count' });
 });
 
-test('a LineIndex finds what nearest finds', () => {
+test('a LineIndex returns the same as nearest', () => {
   const line = [0, 0, 4, 1, 7, 7, 3, 9, 1, 2, 5, 5];
   for (const request of [{}, { closed: true }, { dimension: /** @type {const} */ (3) }]) {
     const index = new engine.LineIndex(line, request);

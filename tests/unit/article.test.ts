@@ -214,7 +214,7 @@ test('the page without scripts has the numbers of the shared path', () => {
   }
 });
 
-test('the comparison has the numbers of the picture', () => {
+test('the comparison matches the numbers in the picture', () => {
   const rounded = Object.keys(ROWS).map((name) =>
     [
       ['points', 0],

@@ -17,7 +17,7 @@ function inPage(settings: ConstructorParameters<typeof Figure>[0]) {
 
 const SLOW = { columns: 130, rows: 130, wiggliness: 3 };
 
-test('the length is known without taking a step', () => {
+test('a figure knows the number of steps without taking one', () => {
   const seek = vi.spyOn(Chiseler.prototype, 'seek');
   const figure = new Figure({ columns: 200, rows: 200 });
   expect(figure.total.value).toBeGreaterThan(30_000);

@@ -194,7 +194,7 @@ test('a removed stone falls; a forced one shakes while its halves drift apart an
   expect(frame(99)).toEqual([]);
 });
 
-test('with reduced motion nothing shakes and the halves stay in place', () => {
+test('with reduced motion nothing shakes and the halves do not drift', () => {
   const { figure, take } = board({ order: [4, 2] });
   figure.motion.reduced = true;
   take(6);

@@ -119,7 +119,7 @@ for (const [words, sentence] of WRONG)
     expect(err).toMatch(/^meander: [^\n]+\.\n$/);
   });
 
-test('csv of a track with an origin holds longitudes and latitudes', async () => {
+test('csv of a track with an origin contains longitudes and latitudes', async () => {
   const { out, err } = await meander('csv', 'v=1&s=track&q=48,11&p=0,0 0,-111.195');
   expect(out, err).toBe('lon,lat\n11,48\n11,48.000999999\n');
 });

@@ -25,7 +25,7 @@ test('a list that shrinks while it is read is refused', () => {
   expect(() => simplify(points, { tolerance: 1 })).toThrow(expect.objectContaining({ code: 'BadArgument' }));
 });
 
-test('a list whose buffer a getter shrinks is read as it was', () => {
+test('a list whose buffer a getter shrinks is read with its old values', () => {
   const buffer = new ArrayBuffer(8 * LINE.length, { maxByteLength: 1000 } as object);
   for (const points of [new Float64Array(buffer), new Float64Array(buffer, 0, LINE.length)]) {
     (buffer as unknown as { resize(size: number): void }).resize(8 * LINE.length);

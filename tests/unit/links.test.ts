@@ -17,7 +17,7 @@ describe('a hash', () => {
     expect([stateIn(hash), figureIn(hash)]).toEqual([state, figure]);
   });
 
-  test('without a version, the text is passed on for the figure to refuse', () => {
+  test('without a version is passed on, and the figure refuses it', () => {
     expect(stateIn('#n=77&w=3')).toBe('n=77&w=3');
   });
 

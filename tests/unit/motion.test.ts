@@ -14,7 +14,7 @@ function playing(patch: Patch = {}) {
   return { figure, run };
 }
 
-test('a show takes 0.2 s to drop in, holds for 0.6 s and carves for 4.2 s', () => {
+test('a show drops the stones in for 0.2 s, pauses for 0.6 s and carves for 4.2 s', () => {
   const { figure, run } = playing();
   figure.motion.play();
   run(0.8);

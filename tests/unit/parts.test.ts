@@ -33,7 +33,7 @@ test('each cell is a stone, removed, a wall or on the witness', () => {
   }
 });
 
-test('loops and branches disappear when the challenge ends', () => {
+test('no loops or branches are left when the challenge ends', () => {
   const left = [7, 8, 9, 14, 16, 21, 22, 23, 24, 30];
   const missing = {
     indexes: Array.from({ length: 35 }, (_, cell) => cell).filter((cell) => !left.includes(cell)),

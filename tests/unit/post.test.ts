@@ -31,7 +31,7 @@ test('a frame without controls leaves no room for them', () => {
 });
 
 for (const dimension of [2, 3] as const)
-  test(`a long track in ${dimension} dimensions keeps its ends and few enough points`, () => {
+  test(`a long track in ${dimension} dimensions keeps its ends and drops enough points`, () => {
     const at = (i: number) => [i, 50 * Math.sin(i / 9), 20 * Math.cos(i / 7)].slice(0, dimension);
     const flat = Array.from({ length: 9000 }, (_, i) => at(i)).flat();
     const kept = fewPoints({ points: { size: dimension, flat }, dimension, closed: false })!;

@@ -31,7 +31,7 @@ test('positions on the earth become metres around an origin, north up', async ()
   expect([x2 - x, y2 - y]).toEqual([expect.closeTo(0), expect.closeTo(-111.195, 2)]);
 });
 
-test('heights make a track in space, and Z closes a path', async () => {
+test('a track with heights becomes a track in space, and Z closes a path', async () => {
   expect((await readText('x,y,z\n1,2,0\n4,2,3\n')).patch).toMatchObject({
     dimension: 3,
     points: { size: 3 },
@@ -47,7 +47,7 @@ test('the figure shows the longest of several lines, and the status says so', as
   );
 });
 
-test('a state is read as a whole figure', async () => {
+test('a state, or a link with one, is read as a figure', async () => {
   const page = 'https://example.org/meander/';
   for (const text of [' v=1&n=7\n', `${page}#v=1&n=7`, `${page}?a=2#thread-walls&v=1&amp;n=7\n`])
     expect((await readText(text)).patch.seed).toBe(7);

@@ -50,7 +50,7 @@ test('closer objects look larger', () => {
   expect(project(camera, { x: 12, y: 7, z: 4 }).near).toBe(1);
 });
 
-test('a point slides to a pixel at its own height', () => {
+test('a point slides to a pixel and keeps its height', () => {
   for (const orbit of ORBITS) {
     const camera = cameraFrom(orbit);
     const from = { x: 7, y: 4, z: 3 };
@@ -174,7 +174,7 @@ test('points that go to the plane and back keep their heights, even if some move
   expect(heights()).toEqual(before);
 });
 
-test('a list of points waits for the dimension of its figure', () => {
+test('a list of points is read in the dimension of its figure, whichever comes first', () => {
   const figure = new Figure({ source: 'waypoints', points: { size: 0, flat: [1, 2, 3, 4, 5, 6] } });
   figure.set({ dimension: 3 });
   expect(figure.handles.value).toEqual([

@@ -40,7 +40,7 @@ for (const { name, state, says } of PINNED) {
     });
   });
 
-  test(`a link of version 1 is written again in no more letters: ${name}`, () => {
+  test(`a link of version 1 is rewritten without growing: ${name}`, () => {
     const opened = readState(state)!;
     const text = writeState({ ...START, ...opened });
     expect(properties(readState(text)!)).toEqual(properties(opened));

@@ -28,7 +28,7 @@ test('a focused figure shows how to pick up an end by keyboard', () => {
   expect(figure.isStatusShown.value).toBe(true);
 });
 
-test('a step of carving says what became of the stone', () => {
+test('the status says whether a step removed the stone', () => {
   const figure = started({ ...HERO, position: 0 });
   expect(figure.status.value).toBe('Nothing removed yet. Stones to try: 334.');
   const said = new Set<string>();
@@ -130,7 +130,7 @@ test('handles have names with their position, counted from 1 on a grid', async (
   expect(handleName(figure, 2)).toBe('Punkt 3 von 3, x 9,25, y 2');
 });
 
-test('the picture in words waits for the end of a gesture', () => {
+test('the description of the picture changes only after a gesture', () => {
   const figure = started({ ...HERO, overlays: ['raw'] });
   const before = figure.description.value;
   expect(before).toBe('columns: 24, rows: 14. Raw: points: 43, length: 42, sharpest turn: 90°.');

@@ -50,7 +50,7 @@ test('moving a point restarts a resting traveller', () => {
   expect(figure.run(1)).toBeCloseTo(1);
 });
 
-test('on a closed line the traveller goes round three times without a rest', () => {
+test('on a closed line the traveller goes around three times without a pause', () => {
   const figure = new Watched({ ...LINE, closed: true, points: { size: 2, flat: [1, 1, 9, 1, 9, 9, 1, 9] } });
   expect(figure.run()).toBeCloseTo((3 * 32) / 3.2, 0);
   expect(figure.arrows).toMatchObject([{ x: 1, y: 1 }]);

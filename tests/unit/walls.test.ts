@@ -31,7 +31,7 @@ test('a curve has crosses exactly where the core finds crossed walls', () => {
   expect(crossed).toBeGreaterThan(100);
 });
 
-test('respected walls keep every curve on the path', () => {
+test('respecting walls keeps every curve on the path', () => {
   for (let seed = 1; seed < 12; seed++)
     for (const through of ['raw', 'simplified'] as const) {
       const figure = new Figure({ ...HERO, seed, through, guarded: true, crossings: true, tolerance: 2 });
@@ -50,7 +50,7 @@ test('walls of a carved path include the cells carved away, walls of A* are only
   expect(searched.walls.value!.walls).toHaveLength(6);
 });
 
-test('a plain carved path has no crosses; walls add those at walls, marks add all', () => {
+test('a plain carved path has no crosses; walls add crosses at walls, marks add all crosses', () => {
   const count = (settings: Patch) =>
     new Figure({ ...HERO, ...settings }).curves.value.reduce((sum, { crosses }) => sum + crosses.length, 0);
   expect(count({})).toBe(0);

@@ -96,7 +96,7 @@ test('any title becomes valid XML', () => {
   );
 });
 
-test('a saved picture hides what only an editor sees', () => {
+test('a saved picture omits selection, focus and brush', () => {
   const figure = new Figure(HERO);
   const layout = layOut(figure.scene.value, fitGrid(936, 652, 24, 14));
   const save = () => writeSvg({ scene: figure.scene.value, layout, look: DAY }, '');

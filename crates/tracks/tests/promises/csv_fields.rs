@@ -13,7 +13,7 @@ fn refuses(text: &str, said: &str) {
 }
 
 #[test]
-fn quoted_fields_hold_delimiters_line_ends_and_quotes() {
+fn quoted_fields_may_contain_delimiters_line_ends_and_quotes() {
     for text in [
         "name,x,y\n\"Berg, hoch\",1,2\n\"\",3,4\n",
         "name,x,y\n\"two\nrows\",1,2\n\"a\r\n\r\nb\",3,4\n",

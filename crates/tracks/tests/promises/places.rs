@@ -80,7 +80,7 @@ fn x_and_y_stay_unchanged() {
 }
 
 #[test]
-fn a_walk_over_the_date_line_is_short() {
+fn a_track_across_the_date_line_is_short() {
     let track = read(read_csv, "lat,lon\n0,179.9\n0,-179.9\n0,180.1\n");
     let degree = 6_371_008.8 * std::f64::consts::PI / 180.0;
     assert!((track.points[2] - track.points[0] - 0.2 * degree).abs() < 1e-6);
@@ -120,7 +120,7 @@ fn rings_of_polygons_are_lines() {
 }
 
 #[test]
-fn errors_of_places_name_line_and_column() {
+fn errors_about_coordinates_name_line_and_column() {
     refuses(read_csv, "lat,lon\n91,0\n", "2:1 a latitude from -90 to 90");
     refuses(read_csv, "lat,lon\n0,361\n", "2:1 a longitude from -360 to 360");
     refuses(
@@ -148,7 +148,7 @@ fn errors_of_places_name_line_and_column() {
 }
 
 #[test]
-fn json_that_is_too_deep_is_refused() {
+fn json_nested_too_deeply_is_refused() {
     let deep = "{\"type\":\"Feature\",\"geometry\":".repeat(5_000);
     assert!(read_json(&deep, &Reading::new()).is_err());
 }
@@ -168,7 +168,7 @@ fn writing_refuses_bad_times_and_origins() {
 
 proptest! {
     #[test]
-    fn places_come_back_to_a_billionth_of_a_degree(
+    fn coordinates_are_restored_to_a_billionth_of_a_degree(
         middle in (-89.0f64..89.0, -180.0f64..180.0),
         offsets in prop::collection::vec((-0.9f64..0.9, -80.0f64..80.0, -500.0f64..9000.0), 1..20),
         format in 0..3, timed: bool,
@@ -207,7 +207,7 @@ proptest! {
 
     /// Checks the projection against the great-circle distance, which does not depend on it.
     #[test]
-    fn near_distances_are_those_on_the_globe(
+    fn short_distances_match_those_on_the_globe(
         latitude in -60.0f64..60.0, longitude in -180.0f64..180.0, to in (-0.05f64..0.05, -0.05f64..0.05),
     ) {
         let here = LatLon { latitude, longitude };

@@ -174,7 +174,7 @@ fn transforms_of_the_path_and_around_it_are_applied() {
 }
 
 #[test]
-fn smooth_commands_go_on_from_the_curve_before() {
+fn smooth_commands_continue_the_preceding_curve() {
     let read = |text| read_svg_path(text, &Reading::new()).unwrap().points;
     let spelled = "M0 0C0 2 2 2 2 0C2 -2 4 -2 4 0C4 2 6 2 6 0";
     assert_eq!(read("M0 0C0 2 2 2 2 0S4 -2 4 0S6 2 6 0"), read(spelled));

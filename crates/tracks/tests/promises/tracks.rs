@@ -37,7 +37,7 @@ fn csv_is_read_with_any_delimiter_and_with_or_without_a_header() {
 }
 
 #[test]
-fn csv_with_heights_and_times() {
+fn csv_is_read_with_heights_and_times() {
     let track = read(read_csv, "1,2,3\n4,5,6\n");
     assert_eq!((track.dimension, track.points), (3, vec![1.0, 2.0, 3.0, 4.0, 5.0, 6.0]));
     let track = read(read_csv, "0,1,2,3\n10,4,5,6\n");
@@ -59,7 +59,7 @@ fn csv_errors_name_line_and_column() {
 }
 
 #[test]
-fn good_rows_are_kept_only_if_the_caller_asks() {
+fn good_rows_are_kept_only_with_keep_good() {
     let reading = Reading::new().keep_good(true);
     let track = read_csv("1,2\noops,1\n3,4\n5\n", &reading).unwrap();
     assert_eq!(track.points, [1.0, 2.0, 3.0, 4.0]);
@@ -73,7 +73,7 @@ fn good_rows_are_kept_only_if_the_caller_asks() {
 }
 
 #[test]
-fn json_in_every_shape() {
+fn json_is_read_in_every_shape() {
     let expected = vec![1.0, 2.0, 3.5, -4.0];
     for text in [
         "[[1,2],[3.5,-4]]",
@@ -183,7 +183,7 @@ fn errors_name_the_faulty_line_of_several() {
 }
 
 #[test]
-fn a_track_is_a_line_of_the_plane_or_of_space() {
+fn a_track_becomes_a_line_in_two_or_three_dimensions() {
     let track = read(read_csv, "x,y,z\n1,2,3\n4,5,6\n");
     assert_eq!(track.line(), Polyline::open([[1.0, 2.0], [4.0, 5.0]]));
     let heights = track.line::<DVec3>().unwrap().iter().map(|point| point.z).collect::<Vec<_>>();
