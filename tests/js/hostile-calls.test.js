@@ -38,7 +38,11 @@ function survives(run, names) {
   }
 }
 
-/** Yields the arguments with `value` in place of each argument and each option in turn. @param {unknown[]} good @param {unknown} value */
+/**
+ * Yields the arguments with `value` in place of each argument and each option in turn.
+ * @param {unknown[]} good
+ * @param {unknown} value
+ */
 function* spoiled(good, value) {
   for (const [at, argument] of good.entries()) {
     yield good.with(at, value);
