@@ -176,7 +176,7 @@ export class Gestures {
    * reader holds it.
    */
   #knock(press: PointerEvent) {
-    const { challenge, brush, settings } = this.#figure;
+    const { challenge, brush, settings, camera } = this.#figure;
     const stoneAt = (event: MouseEvent) => {
       const at = this.#place(event);
       const isIn = at.x >= 0 && at.y >= 0 && at.x < settings.columns && at.y < settings.rows;
@@ -196,7 +196,8 @@ export class Gestures {
     return {
       isFree: true,
       to: () => {
-        if (isTouch) cell = -1;
+        // The board moves along with the drag.
+        if (isTouch || camera.peek()) cell = -1;
       },
       drop: (_: boolean, release: PointerEvent) => {
         if (cell >= 0 && cell === stoneAt(release)) take();

@@ -685,7 +685,10 @@ export class MeanderPath extends SignalElement implements Api {
     if (this.#zooming.pinches(event)) return this.#gestures.cancel();
     this.#gestures.down(event, this.#isOpen.peek());
     if (isSecond) return;
-    if (!this.#gestures.isPressed) return this.#zooming.grab(event);
+    const { isPressed } = this.#gestures;
+    // On an enlarged board, a drag also pans while a tap takes stones.
+    if (!isPressed || this.figure.tool.peek() === 'stones') this.#zooming.grab(event);
+    if (!isPressed) return;
     if (this.figure.holding.held.peek() >= 0) {
       this.#focusSelected();
       // The pointer already shows which handle is held.

@@ -1,5 +1,4 @@
 /** The reader's challenge: knock stones out until only a path is left. Each try is one step of history. */
-import { Chiseler, randomSeed } from '../engine.ts';
 import { computed, signal } from '@preact/signals-core';
 import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Key } from '../words/words.ts';
@@ -66,18 +65,20 @@ export class Challenge {
 
   /** Tries the remaining stones one by one in random order, as one step of undo. */
   async finish() {
-    const { history, motion, grid, carving, position } = this.#figure;
+    const { history, motion, grid, carving, settings } = this.#figure;
     this.#stop();
     if (!carving.result.peek() || grid.peek()!.finished) return;
-    const chiseler = new Chiseler({ ...carving.request.peek()!, seed: randomSeed() });
-    chiseler.seek(position.peek());
-    const left: number[] = [];
-    while (chiseler.step() > 0) left.push(chiseler.last!.cell);
-    chiseler.free();
+    const ends = endCells(settings);
+    const left = () => {
+      const { kinds, finished } = grid.peek()!;
+      return finished
+        ? []
+        : [...kinds.keys()].filter((cell) => kinds[cell] === STONE && !ends.includes(cell));
+    };
     history.begin();
     // Undo ends this loop, too.
-    while (history.inGesture && !grid.peek()!.finished) {
-      this.#take(left.shift()!);
+    for (let cells = left(); history.inGesture && cells.length; cells = left()) {
+      this.#take(cells[Math.floor(Math.random() * cells.length)]);
       if (!motion.reduced) await new Promise((goOn) => (this.#finishing = setTimeout(goOn, PACE)));
     }
     this.#stop();

@@ -402,6 +402,8 @@ export abstract class DrawnFigure extends SignalElement {
   };
 
   readonly #down = (event: PointerEvent) => {
+    // Until the module is loaded, what a drawing computes from it would keep its error.
+    if (!this.drawing.begun.peek()) return;
     if (isOnBoard(event) && this.#zooming?.pinches(event)) {
       this.#hasActed = true;
       this.#pressed = null;
@@ -428,6 +430,7 @@ export abstract class DrawnFigure extends SignalElement {
   };
 
   readonly #move = (event: PointerEvent) => {
+    if (!this.drawing.begun.peek()) return;
     const at = this.#place(event);
     this.#zooming?.move(event);
     const held = this.#held;
@@ -487,10 +490,12 @@ export abstract class DrawnFigure extends SignalElement {
     const { chosen } = this.#hand.peek();
     if (event.detail === 0 || this.#hasActed) return;
     if (chosen < 0 && !this.drawing.tap) return;
-    this.inOneStep(() => (chosen < 0 ? this.drawing.tap!(at) : this.#put(chosen, at)));
-    const near = nearestOf(this.#places.entries(), ([, place]) => apart(place, at))?.item[0] ?? -1;
-    this.#focus(near);
-    this.#lend({ chosen: -1, held: near });
+    this.once(() => {
+      this.inOneStep(() => (chosen < 0 ? this.drawing.tap!(at) : this.#put(chosen, at)));
+      const near = nearestOf(this.#places.entries(), ([, place]) => apart(place, at))?.item[0] ?? -1;
+      this.#focus(near);
+      this.#lend({ chosen: -1, held: near });
+    });
   };
 
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
