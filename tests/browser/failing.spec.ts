@@ -1,7 +1,7 @@
 /** Missing, damaged or late files, and pages that block WebAssembly or workers. */
 import type { Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, hold, open, openPage, steps, take, test } from './figure.ts';
+import { expect, frames, hold, middleOf, open, openPage, steps, take, test } from './figure.ts';
 
 const POSTER = '<p slot="poster">A poster</p>';
 const ONE = `<meander-path seed="7">${POSTER}</meander-path>`;
@@ -53,6 +53,18 @@ test('the table of the article waits for a figure that starts after Try again', 
   await take(hero);
   await take(page.locator('#compare-figure'));
   await expect(page.locator('curve-table').getByRole('row', { name: 'The path itself' })).toContainText('43');
+});
+
+test('an article figure starts although the mouse was on it before the module arrived', async ({ page }) => {
+  const release = await hold(page, /meander.*\.wasm/);
+  await page.goto('./#rdp-figure');
+  const figure = page.locator('#rdp-figure');
+  await page.waitForFunction(() => customElements.get('rdp-figure'));
+  const [x, y] = await middleOf(figure);
+  await page.mouse.move(x, y);
+  await page.mouse.click(x + 9, y);
+  release();
+  await expect(figure.locator('canvas')).toBeVisible();
 });
 
 test('when a module does not start, the error names the cause', async ({ page }) => {
