@@ -68,7 +68,7 @@ export function ownReason(thrown: unknown, { unforeseen }: { unforeseen: string 
 
 /** The error for an argument that throws when it is read. */
 export function unreadable(argument: string, cause: unknown) {
-  const message = `${argument} cannot be read; it must be what can be read without an error`;
+  const message = `${argument} threw an error when the call read it; pass plain values`;
   return new MeanderError('BadArgument', message, argument, { cause });
 }
 

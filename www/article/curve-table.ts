@@ -28,6 +28,7 @@ const COLUMNS = [
 const either = ([long, short]: readonly [string, string]) =>
   long === short ? long : html`<span class="long">${long}</span><span class="short">${short}</span>`;
 
+/** The page keeps its one table for good, so nothing removes these listeners. */
 export class CurveTable extends SignalElement {
   readonly #isReady = signal(false);
   /** Set when the table is near: filling it takes as long as starting a figure. */

@@ -170,7 +170,7 @@ export class GridMap extends Lent<Made> {
    * Returns the line that a unit of this radius walks: finds a cheapest route, pulls it tight and rounds its corners.
    * Throws `NoRoom` like `route`; with `nearest`, a line to a place out of reach ends at the
    * centre of the last cell of `route`.
-   * @returns the line and the cost of its route, or null if there is none
+   * @returns the line and the cost of its route, or null if no route exists
    */
   unitPath(
     from: Cell | Spot,

@@ -48,7 +48,7 @@ export type AstarOptions = {
   costs?: Cells;
 };
 
-/** Returns a shortest route, both ends included; null if there is none, or if an end or stop is on a wall. */
+/** Returns a shortest route, both ends included; null if no route exists, or if an end or stop is on a wall. */
 export function astar(request: AstarOptions): Uint32Array | null {
   return (
     call(() => {
@@ -82,8 +82,8 @@ type Ends = {
 };
 
 /**
- * Returns a route with the fewest steps on any graph, both ends included; null if there is none, or if an end or stop is
- * on a wall. It follows one-way steps. With `width` and `height` it is `astar`.
+ * Returns a route with the fewest steps on any graph, both ends included; null if no route exists, or if an end or stop
+ * is on a wall. It follows one-way steps. With `width` and `height` it is `astar`.
  */
 export function route(request: RouteOptions): Uint32Array | null {
   if (reading('options', () => optionsOf('route', request)['graph'] === undefined))
@@ -106,7 +106,7 @@ export type CheapestRoute = {
   cost: number;
 };
 
-/** Returns a cheapest route on a graph whose steps have costs; null if there is none. */
+/** Returns a cheapest route on a graph whose steps have costs; null if no route exists. */
 export function cheapestRoute(request: CheapestRouteOptions): CheapestRoute | null {
   const found = call(() => {
     const { graph, costs, walls = [], from, through = [], to, seed } = optionsOf('cheapestRoute', request);

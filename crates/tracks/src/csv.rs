@@ -19,7 +19,7 @@ use crate::track::{Reading, Track, Writing};
 /// `x, y`; three are `x, y, z`, or `t, x, y` if the first has a date; four are `t, x, y, z`.
 ///
 /// A time is a number, which stays as it is, or an ISO 8601 date, which becomes seconds since 1970: with or without a
-/// time of day, a fraction of a second and a zone (UTC if there is none).
+/// time of day, a fraction of a second and a zone (UTC by default).
 ///
 /// Quoted fields may contain delimiters, line ends and doubled quotes. If the delimiter is not a comma,
 /// a comma is a decimal point. Rows that begin with `#` are ignored. A blank row ends a line,

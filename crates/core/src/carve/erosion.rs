@@ -7,7 +7,7 @@ use crate::graph::Map;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
-/// Removes nodes one by one, drawn by weight among those that can go.
+/// Draws removable nodes by their weights, and removes them one by one.
 ///
 /// A *cut vertex* cannot go: when drawn, it is set aside, and its state becomes `Forced`. It remains a cut vertex until
 /// it connects only a single node to the rest, and that node goes. Only then can it be drawn again, so no node is tried

@@ -87,7 +87,7 @@ pub struct LengthSearch {
     seed: u32,
     wiggliness: f64,
     tries: u32,
-    /// The number of paths that were too short, minus those that were too long.
+    /// Paths below the range minus paths above it.
     too_short: i32,
     rung: usize,
     step: usize,

@@ -71,7 +71,7 @@ struct Course<'a> {
 }
 
 /// Returns a route with the fewest steps from stop to stop on any graph, both ends included, by breadth-first search;
-/// `Ok(None)` if there is none, or if a stop is on a wall.
+/// `Ok(None)` if no route exists, or if a stop is on a wall.
 ///
 /// Follows one-way steps only forward. On a [`Grid`](crate::Grid), diagonal steps count as one and may pass between two
 /// walls: use [`GridMap::route`](crate::GridMap::route) there. O(nodes + edges) for each leg.
@@ -110,7 +110,7 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
 }
 
 /// Returns a cheapest route from stop to stop on any graph, both ends included, by A* (Hart, Nilsson, Raphael 1968);
-/// `Ok(None)` if there is none, or if a stop is on a wall.
+/// `Ok(None)` if no route exists, or if a stop is on a wall.
 ///
 /// `cost(a, b)` is the cost of the step from `a` to its neighbour `b`, 1 or more. Steps may be one-way, or cost
 /// something else on the way back. `estimate(node, to)` must not exceed the cost of a route from `node` to `to`, or the

@@ -59,7 +59,7 @@ impl GridSearch {
         }
     }
 
-    /// Finds a cheapest route, with draws a random one; `None` if there is none. The start must be open.
+    /// Finds a cheapest route, with draws a random one; `None` if the goal is out of reach. The start must be open.
     pub(crate) fn leg(
         &mut self,
         terrain: &Terrain<'_>,
@@ -183,7 +183,7 @@ impl Terrain<'_> {
     }
 
     /// Returns the cost of a cheapest route from each cell to the nearest goal, on the scale of [`Terrain::unit`];
-    /// `u64::MAX` if there is none.
+    /// `u64::MAX` for cells that reach no goal.
     pub(crate) fn distances(&self, goals: &[u32]) -> Vec<u64> {
         let count = self.grid.cell_count();
         if self.is_even() {

@@ -1,5 +1,5 @@
 //! Carving as in the article (Boris the Brave, "Chiseled Paths Revisited"): pick an open node and remove it. If it was
-//! on the witness, search for a new witness from scratch; put the node back if there is none.
+//! on the witness, search for a new witness from scratch; if none exists, put the node back.
 //!
 //! It shares no code with the crate, only the draws of a seed, so the nodes have to be the same. It does not check
 //! arguments and has no `articulation`, early stops or pruning.

@@ -6,8 +6,8 @@ use crate::graph::NONE;
 /// A queue for each side of a flood; a node is in at most one of them.
 ///
 /// Buckets divide the range of priorities so finely that few nodes share one. Each bucket is a linked list, and a
-/// hierarchy of bit sets marks those that are not empty. So `pop` finds the last one directly, and compares priorities
-/// only within it.
+/// hierarchy of bit sets marks the buckets in use. So `pop` finds the last bucket directly, and compares priorities only
+/// within it.
 #[derive(Debug)]
 pub(super) struct BucketQueues {
     /// The bucket of a priority is the priority without this many low bits.

@@ -81,7 +81,7 @@ impl UpdateQueue {
     }
 
     /// Queues the deferred sites of the next longer paths, up to the length of those through this site at this
-    /// distance; false if there are none.
+    /// distance. Returns whether it queued any.
     pub(super) fn extend(&mut self, site: u32, distance: u32) -> bool {
         let longest = self.bound.path_length(site, distance);
         let last = (self.deferred.len() as u32).min(longest.unwrap_or(NONE));
