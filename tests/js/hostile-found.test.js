@@ -43,6 +43,23 @@ test('options that throw are not reported as too little memory', () => {
   map.free();
 });
 
+test('a getter that detaches a list ends no living object', () => {
+  const map = new engine.GridMap({ width: 5, height: 5 });
+  const follower = new engine.Follower([0, 0, 9, 0]);
+  const line = new Float64Array([0.5, 0.5, 4.5, 0.5]);
+  const options = {
+    get radius() {
+      structuredClone(line.buffer, { transfer: [line.buffer] });
+      return 0.1;
+    },
+  };
+  refuses(() => map.pull(line, options), 'options');
+  assert.equal(line.length, 0, 'the getter ran');
+  assert.deepEqual([map.route([0, 4])?.cost, follower.length], [4, 9]);
+  map.free();
+  follower.free();
+});
+
 test('lists of a caller’s class neither throw nor misreport their length', () => {
   const lists = /** @type {const} */ ([Float64Array, Uint32Array, Uint8Array]);
   const [Floats, Cells, Mask] = lists.map(
