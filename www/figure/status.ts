@@ -1,5 +1,6 @@
 /** A figure in words: the status line reports the last event or the next action, the description covers the picture. */
 import { FORCED } from '../drawing/stones.ts';
+import type { Key } from '../words/words.ts';
 import type { GridState } from './carving.ts';
 import type { Figure } from './figure.ts';
 import type { Settings } from './settings.ts';
@@ -81,14 +82,19 @@ export function describe({ started, source, settings, say, curves, numbers }: Fi
   if (!started.value) return '';
   const words = say.value;
   const { columns, rows } = settings;
-  const size = `${words('parameter.columns')}: ${words.number(columns)}, ${words('parameter.rows')}: ${words.number(rows)}`;
+  const named = (name: Key, value: string) => words('named', { name: words(name), value });
+  const size = [
+    named('parameter.columns', words.number(columns)),
+    named('parameter.rows', words.number(rows)),
+  ].join(', ');
   const sentences = curves.value.map(({ id }) => {
     const { points, length, largestTurn } = numbers.get(id)!.value!;
-    return `${words(`curve.${id}`)}: ${[
-      `${words('numbers.points')}: ${words.number(points)}`,
-      `${words('numbers.length')}: ${words.number(Math.round(10 * length) / 10)}`,
-      `${words('numbers.maxTurn')}: ${words.number(Math.round(largestTurn))}°`,
-    ].join(', ')}`;
+    const values = [
+      named('numbers.points', words.number(points)),
+      named('numbers.length', words.number(Math.round(10 * length) / 10)),
+      named('numbers.maxTurn', `${words.number(Math.round(largestTurn))}°`),
+    ];
+    return named(`curve.${id}`, values.join(', '));
   });
   return [...(source.value.grid ? [size] : []), ...sentences].map((sentence) => `${sentence}.`).join(' ');
 }
