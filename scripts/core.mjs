@@ -44,7 +44,11 @@ export async function buildCore({ optimised = true } = {}) {
   // An interrupted run leaves no stamp.
   rmSync(STAMP, { force: true });
   mkdirSync(GLUE, { recursive: true });
-  await Promise.all([compile(rust, optimised ? 'wasm' : 'dev'), cargo(['-p', 'xtask'])]);
+  // With the features that Clippy and the development build need, so that they share compiled macros.
+  await Promise.all([
+    compile(rust, optimised ? 'wasm' : 'dev'),
+    cargo(['--bin', 'xtask', '-p', 'xtask', '-p', 'meander-wasm']),
+  ]);
   const xtask = join(targetFolder(), 'debug/xtask');
   await run(xtask, ['table', join(GLUE, 'table.js')]);
   await Promise.all(MODULES.map(({ name, passes }) => wrap(xtask, name, optimised && passes)));
