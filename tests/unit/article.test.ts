@@ -203,6 +203,13 @@ test.each(figures)(
   },
 );
 
+test('a word outside an aside opens none: its figure is outside, too', () => {
+  for (const word of page.querySelectorAll('meander-word')) {
+    const fold = page.querySelector(`#${word.getAttribute('for')}`)!.closest('details');
+    if (fold) expect(word.closest('details'), word.text).toBe(fold);
+  }
+});
+
 test('the page without scripts has the numbers of the shared path', () => {
   const outputs = page.querySelectorAll('meander-output[for="curves"]');
   expect(outputs.length).toBeGreaterThan(15);

@@ -38,7 +38,8 @@ export class Flood extends NumberedDrawing<'step'> {
     const path = this.#isBack.value ? this.#flood.value.path : [];
     // At the first step there is only A; at the end `next` keeps the last stone taken.
     const [water, arrows] = wet.length ? [wet, []] : [[START], [START]];
-    return { path, reach, water, arrows, next: [this.#next.value ?? wet.at(-1)!] };
+    const next = [this.#next.value ?? wet.at(-1)!];
+    return { path, reach, water, arrows, next, least: [firstOf(this.#flood.value.path)] };
   }
 
   readonly #isBack = computed(() => this.now.step > this.#flood.value.visited.length);
