@@ -1,4 +1,5 @@
 /** The article's first screen, and the header over it. */
+import type { MeanderPath } from '../../www/element/meander-path.ts';
 import { expect, hold, take, test } from './figure.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -11,7 +12,9 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the canvas replaces the poster without a shift, and figure and strip fit', async ({ page }) => {
+    test('the canvas replaces the poster without a shift, fits, and shows a line at a tap on its name', async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
@@ -35,6 +38,10 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
       for (const part of [figure.canvas, figure.element.locator('.strip')])
         await expect(part).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY)).toBe(0);
+      const curves = () => figure.element.evaluate((it: MeanderPath) => it.figure.scene.value.curves.length);
+      expect(await curves(), 'it still carves').toBe(0);
+      await page.locator('#path meander-word').first().click();
+      expect(await curves()).toBe(4);
     });
   });
 

@@ -269,6 +269,21 @@ step('a tap on a word unfolds its figure and scrolls it into view', async ({ pag
   await page.getByRole('button', { name: 'witness' }).click();
   await expect(figure).toBeInViewport({ ratio: 0.5 });
   await expect(figure).toHaveJSProperty('highlight', ['witness']);
+  // If part of the picture is visible, the page stays; if little is, the paragraph stays in view.
+  await openPage(page, `${GRID}<p>${word('witness')}</p>${'<br>'.repeat(100)}`);
+  await take(figure);
+  for (const share of [0.4, 0.1]) {
+    const before = await figure.evaluate((it, share) => {
+      const { bottom, height } = it.getBoundingClientRect();
+      scrollBy(0, bottom - share * height);
+      return scrollY;
+    }, share);
+    await page.getByRole('button', { name: 'witness' }).click();
+    if (share > 0.3) expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(figure).toBeInViewport({ ratio: 0.33 });
+    await expect(page.locator('body > p')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
 });
 
 step('the snippet in the docs works, and reads the same without scripts', async ({ page }) => {

@@ -25,6 +25,9 @@ offerLinks(figures);
 // The first one starts at once and needs no tab stop.
 keepTabStops([...[...figures].slice(1), ...drawn]);
 startCalls(document.querySelectorAll('button[data-call]'));
+// The lines that these words name appear only once the path is carved.
+for (const word of document.querySelectorAll('meander-word[for=hero]'))
+  word.addEventListener('click', () => figures[0].finish());
 followHero(
   document.querySelector<MeanderPath>('#hero'),
   document.querySelectorAll('meander-path[data-thread]'),

@@ -22,7 +22,7 @@ export class MeanderWord extends BoundElement {
     this.addEventListener('blur', () => this.#set('focus', false));
     this.addEventListener('click', () => this.#pin(!this.#reasons.has('tap')));
     this.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' || event.key === ' ') this.#pin(!this.#reasons.has('tap'));
+      if (event.key === 'Enter' || event.key === ' ') this.click();
       else if (event.key === 'Escape' && this.#reasons.has('tap')) this.#pin(false);
       else return;
       event.preventDefault();
@@ -68,14 +68,23 @@ export class MeanderWord extends BoundElement {
     this.#show();
   }
 
-  /** Opens the `<details>` around the picture, and scrolls to the picture if less than half of it is visible. */
+  /**
+   * Opens the `<details>` around the picture. If less than a third of it is visible, scrolls to it, but keeps the
+   * paragraph in view if a third of the picture then is, too.
+   */
   #reveal() {
     const [target] = this.targets;
-    const fold = target?.closest('details');
+    if (!target) return;
+    const fold = target.closest('details');
     if (fold) fold.open = true;
-    const { top = 0, bottom = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
-    if (Math.min(bottom, innerHeight) - Math.max(top, 0) < Math.min(height, innerHeight) / 2)
-      target.scrollIntoView({ block: 'nearest' });
+    const paragraph = this.closest('p') ?? this;
+    const { top, bottom, height } = target.getBoundingClientRect();
+    const words = paragraph.getBoundingClientRect();
+    const least = Math.min(height, innerHeight) / 3;
+    if (Math.min(bottom, innerHeight) - Math.max(top, 0) >= least) return;
+    const hidden = Math.max(bottom, words.bottom) - Math.min(top, words.top) - innerHeight;
+    if (hidden <= 0 || hidden > height - least) target.scrollIntoView({ block: 'nearest' });
+    else paragraph.scrollIntoView({ block: top < words.top ? 'end' : 'start' });
   }
 
   /** Listens for clicks, because a scroll must not end the highlight. */
