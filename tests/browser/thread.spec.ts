@@ -1,10 +1,10 @@
-/** One path runs through the article: every chapter shows the path of the first figure. */
+/** One path runs through the article: every chapter shows it, and carves it again. */
 import { expect, openArticle, steps, take, test } from './figure.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const step = steps();
-test('thread: changes to the first figure appear in every chapter', step.all);
+test('thread: a change to one figure of the path appears in every chapter', step.all);
 
 step('a row of the comparison puts its curve on the map, and Ctrl+Z takes it off again', async ({ page }) => {
   await openArticle(page, 'curves');
@@ -68,6 +68,17 @@ step('dragging B of the first figure carves the path of every chapter again', as
   expect(stones).not.toBe(43);
   await expect(points).toHaveText(String(stones));
   await expect(page.locator('#astar meander-output[name="shortestSteps"]')).toHaveText('20');
+});
+
+step('dragging A in the figure of a chapter carves the path of its sentences, too', async ({ page }) => {
+  const walls = await take(page.locator('#thread-walls'));
+  const lengths = page.locator('#walls meander-output');
+  const before = await lengths.allTextContents();
+  await walls.drag(await walls.pixel(2.5, 11.5), await walls.pixel(6.5, 8.5));
+  const terminals = await walls.property('terminals');
+  expect(terminals.slice(0, 2)).toEqual([6, 8]);
+  await expect(page.locator('#hero')).toHaveJSProperty('terminals', terminals);
+  for (const [i, text] of before.entries()) await expect(lengths.nth(i)).not.toHaveText(text);
 });
 
 test('thread: a link to a drawing or a figure of a chapter opens all chapters with its path', async ({

@@ -7,7 +7,7 @@ import { printDrawings } from './print.ts';
 import { followHash, leaveOnly, offerLinks } from './share.ts';
 import { keepTabStops } from './tab-order.ts';
 import { startPage } from './page.ts';
-import { followHero } from './thread.ts';
+import { shareThread } from './thread.ts';
 
 // Starts loading the engine early: a link may lead past the first figure. Figures report a failure.
 readyForFigure().catch(() => {});
@@ -28,10 +28,7 @@ startCalls(document.querySelectorAll('button[data-call]'));
 // The lines that these words name appear only once the path is carved.
 for (const word of document.querySelectorAll('meander-word[for=hero]'))
   word.addEventListener('click', () => figures[0].finish());
-followHero(
-  document.querySelector<MeanderPath>('#hero'),
-  document.querySelectorAll('meander-path[data-thread]'),
-);
+shareThread([...document.querySelectorAll<MeanderPath>('#hero, [data-thread]')]);
 followHash(figures);
 const arrive = arriveAtHash();
 const fetchRest = async () => {

@@ -1,4 +1,4 @@
-/** The path that every chapter shows. It follows the ends and the seed of the first figure. */
+/** The path that every chapter shows. It follows the ends and the seed of the figure that the reader changed last. */
 import { computed, signal } from '@preact/signals-core';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { cellsToPoints, chisel } from '../engine.ts';
@@ -58,16 +58,15 @@ export function lead(figure: MeanderPath) {
   if (key && String(key) !== String(threadKey.peek())) threadKey.value = key;
 }
 
-/** Makes all followers show the path of the first figure, and passes its changes on once a frame. */
-export function followHero(hero: MeanderPath | null, followers: Iterable<MeanderPath>) {
-  if (!hero) return;
-  const figures = [hero, ...followers];
+/** Makes all figures show one path, and passes a change to any of them on once a frame. */
+export function shareThread(figures: readonly MeanderPath[]) {
   let frame = 0;
   const follow = () => {
     frame = 0;
-    lead(hero);
+    figures.forEach(lead);
   };
-  hero.addEventListener('meander-change', () => (frame ||= requestAnimationFrame(follow)));
+  for (const figure of figures)
+    figure.addEventListener('meander-change', () => (frame ||= requestAnimationFrame(follow)));
   threadKey.subscribe(([seed, ...ends]) => {
     const terminals = ends.flatMap((end) => [end % GRID.width, Math.floor(end / GRID.width)]);
     for (const figure of figures)
