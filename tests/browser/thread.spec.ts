@@ -1,4 +1,5 @@
 /** One path runs through the article: every chapter shows it, and carves it again. */
+import type { MeanderPath } from '../../www/element/meander-path.ts';
 import { expect, openArticle, steps, take, test } from './figure.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -20,6 +21,18 @@ step('a row of the comparison puts its curve on the map, and Ctrl+Z takes it off
   await expect(row('Chaikin, the 12 kept')).toHaveAttribute('aria-pressed', 'true');
   await row('RDP').hover();
   await expect.poll(() => figure.evaluate((it) => Reflect.get(it, 'highlight'))).toEqual(['rdp']);
+  const shown = page.locator('curve-table [aria-pressed=true]');
+  for (const [name, count] of [
+    ['Catmull–Rom, walls respected', 2],
+    ['Chaikin, turns of 30° and more', 4],
+    ['Catmull–Rom, the 12 kept', 3],
+    ['RDP', 3],
+    ['Chaikin, the 12 kept', 4],
+  ] as const) {
+    await row(name).click();
+    await expect(shown, name).toHaveCount(count);
+    await expect.poll(() => figure.evaluate((it: MeanderPath) => it.overlays.length), name).toBe(count);
+  }
 });
 
 step('tabs of the code choose a language, and Copy copies all of it', async ({ page }) => {

@@ -105,13 +105,19 @@ export class CurveTable extends SignalElement {
     const figure = this.#figure;
     if (!figure) return;
     for (const [name, value] of Object.entries(ROWS[id]?.shown ?? {})) figure.change(name, value);
+    // Draws no line that has no row.
+    const shown = Object.values(ROWS).filter((row) => this.#isShown(row));
+    figure.change(
+      'overlays',
+      shown.map(({ curve }) => curve),
+    );
     figure.commit();
     this.#advised.value = advised;
     this.#light(this.#lit.peek());
     this.requestUpdate();
   }
 
-  /** Whether the figure draws this row: it draws one curve of each colour. */
+  /** Whether the figure has the settings of this row. Rows of one colour exclude one another. */
   #isShown({ shown }: Row) {
     const figure = this.#figure as (Record<string, unknown> & MeanderPath) | null;
     return !figure || Object.entries(shown).every(([name, value]) => figure[name] === value);

@@ -25,9 +25,13 @@ export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>
     points: [
       'spline',
       'catmullRom(points, { alpha: 0.5 })',
-      'It never turns all at once, and no leg loops. How tightly it turns still jumps at each point, and the steering wheel with it.',
+      'It has no kinks, and no leg loops. But the steering wheel still jumps at each point.',
     ],
-    bends: ['', 'bspline(points, { degree: 3 })', 'The cubic B-spline: not even the steering wheel jumps.'],
+    bends: [
+      '',
+      'bspline(points, { degree: 3 })',
+      'The cubic B-spline, which this page does not draw: not even the steering wheel jumps.',
+    ],
     few: [
       'splineKept',
       'catmullRom(simplify(points, { tolerance: 1 }))',
