@@ -74,10 +74,11 @@ export function posters() {
 
 /** @param {import('node-html-parser').HTMLElement} html @param {Map<string, string>} files drawings by name */
 async function drawOwnFigures(html, files) {
-  const { DRAWINGS, finished, declareTones, pageTokens, FIGURE_TONES } =
-    /** @type {typeof import('../www/article/figures/build.ts')} */ (
-      await load('www/article/figures/build.ts')
-    );
+  const build = /** @type {typeof import('../www/article/figures/build.ts')} */ (
+    await load('www/article/figures/build.ts')
+  );
+  const { DRAWINGS, finished, declareTones, pageTokens, FIGURE_TONES } = build;
+  writeTable(html, build);
   const colours = `<style>${pageTokens()}${declareTones(FIGURE_TONES)}</style>`;
   const sheet = readFileSync(join(root, 'www/article/figures/shapes.css'), 'utf8');
   const [shapes, ...small] = sheet.split(/^@media (.*) \{$/m);
@@ -98,6 +99,26 @@ async function drawOwnFigures(html, files) {
     const [main] = draw(shapes, element.classList.contains('wide') ? WIDE : NARROW);
     element.innerHTML = await picture(files, element, main, others);
   }
+}
+
+/**
+ * Writes the table of the comparison for pages without scripts.
+ * @param {import('node-html-parser').HTMLElement} html
+ * @param {typeof import('../www/article/figures/build.ts')} build
+ */
+function writeTable(html, { COLUMNS, ROWS, settingsOf, threadNumbers }) {
+  const table = /** @type {import('node-html-parser').HTMLElement} */ (html.querySelector('curve-table'));
+  const figure = html.querySelector(`#${table.getAttribute('figure')}`);
+  const settings = /** @type {Record<string, unknown>} */ (settingsOf(figure?.attributes ?? {}));
+  const values = threadNumbers.value;
+  const heads = COLUMNS.map(({ label }) => `<th scope="col">${label}</th>`).join('');
+  const rows = Object.entries(ROWS).map(([id, { names, shown }]) => {
+    const isShown = Object.entries(shown).every(([name, value]) => (settings[name] || 0) === (value || 0));
+    const cells = COLUMNS.map(({ name, write }) => `<td>${write(values[`${id}.${name}`])}</td>`).join('');
+    const [name] = names(String(values['rdp.points']));
+    return `<tr${isShown ? ' class="shown"' : ''}><th scope="row">${name}</th>${cells}</tr>`;
+  });
+  table.innerHTML = `<noscript><table><tr><td></td>${heads}</tr>${rows.join('')}</table></noscript>`;
 }
 
 /**

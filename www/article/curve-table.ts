@@ -5,24 +5,8 @@ import type { MeanderPath } from '../element/meander-path.ts';
 import { stroke } from '../element/panel-icons.ts';
 import { observeNearness, SignalElement } from '../element/signal-element.ts';
 import * as engine from '../engine.ts';
-import { ROWS, threadNumbers, type Row } from './thread-numbers.ts';
+import { COLUMNS, ROWS, threadNumbers, type Row } from './thread-numbers.ts';
 import { FIRST, threadKey } from './thread.ts';
-
-const COLUMNS = [
-  { name: 'points', labels: ['points', 'points'], write: (value: number) => value.toLocaleString('en') },
-  { name: 'length', labels: ['length', 'length'], write: (value: number) => value.toFixed(1) },
-  {
-    name: 'largestTurn',
-    labels: ['sharpest turn', 'turn'],
-    write: (value: number) => `${value.toFixed(0)}°`,
-  },
-  {
-    name: 'deviation',
-    labels: ['strays by', 'strays'],
-    write: (value: number) => (value ? value.toFixed(2) : '0'),
-  },
-  { name: 'crossings', labels: ['carved cells crossed', 'crossed'], write: String },
-] as const;
 
 /** A text and its short form; the style sheet shows one of them. */
 const either = ([long, short]: readonly [string, string]) =>
@@ -134,7 +118,7 @@ export class CurveTable extends SignalElement {
         <thead>
           <tr>
             <td></td>
-            ${COLUMNS.map(({ labels }) => html`<th scope="col">${either(labels)}</th>`)}
+            ${COLUMNS.map(({ label }) => html`<th scope="col">${label}</th>`)}
           </tr>
         </thead>
         <tbody>
@@ -146,7 +130,6 @@ export class CurveTable extends SignalElement {
 
   #row(id: string, row: Row, values: Readonly<Record<string, number>>) {
     const isShown = this.#isShown(row);
-    const write = (name: string, form: (value: number) => string) => form(values[`${id}.${name}`]);
     const isLit = this.#lit.value.includes(id) || (isShown && this.#advised.value === id);
     return html`<tr
       class="${isShown ? 'shown' : ''} ${isLit ? 'lit' : ''}"
@@ -159,7 +142,7 @@ export class CurveTable extends SignalElement {
           ${stroke(row.curve)} ${either(row.names(String(values['rdp.points'])))}
         </button>
       </th>
-      ${COLUMNS.map(({ name, write: form }) => html`<td>${write(name, form)}</td>`)}
+      ${COLUMNS.map(({ name, write }) => html`<td>${write(values[`${id}.${name}`])}</td>`)}
     </tr>`;
   }
 }

@@ -35,6 +35,15 @@ interface Lines {
   walls: { width: number; height: number; walls: number[] };
 }
 
+/** Columns of the table, by what they measure. */
+export const COLUMNS = [
+  { name: 'points', label: 'points', write: (value: number) => value.toLocaleString('en') },
+  { name: 'length', label: 'length', write: (value: number) => value.toFixed(1) },
+  { name: 'largestTurn', label: 'turns up to', write: (value: number) => `${value.toFixed(0)}°` },
+  { name: 'deviation', label: 'strays up to', write: (value: number) => (value ? value.toFixed(2) : '0') },
+  { name: 'crossings', label: 'walls crossed', write: String },
+] as const;
+
 /** By the names that sentences use. */
 export const ROWS: Readonly<Record<string, Row>> = {
   raw: {

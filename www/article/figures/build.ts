@@ -6,6 +6,7 @@ import { DRAWINGS } from './drawings.ts';
 // Re-exported, so that the build loads this module alone.
 export { declareTones, pageTokens } from '../../drawing/look.ts';
 export { settingsOf } from '../../figure/state-string.ts';
+export { COLUMNS, ROWS, threadNumbers } from '../thread-numbers.ts';
 export { FIGURE_TONES } from './tones.ts';
 export { DRAWINGS };
 
