@@ -158,7 +158,7 @@ carving('witness: the number sets both boards, and searches are counted', async 
   const { words, picture, element } = await section.drawing('witness-figure');
   await expect(words).toHaveAccessibleName(/334 searches .* 59 searches/);
   await expect(section.output('searches')).toHaveText('59');
-  await expect(section.output('plainCells')).toHaveText('40,319');
+  await expect(section.output('plainCells')).toHaveText('40,319 stones');
   await section.press('step', 'Home', ...repeat('ArrowRight', 12));
   await expect(words).toHaveAccessibleName(/ 12 searches /);
   await expect(section.output('plainSearches')).toHaveText('12');

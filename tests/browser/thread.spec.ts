@@ -80,7 +80,7 @@ step('dragging B of the first figure carves the path of every chapter again', as
   const stones = await hero.element.evaluate((it) => Reflect.get(it, 'values').pathLength);
   expect(stones).not.toBe(43);
   await expect(points).toHaveText(String(stones));
-  await expect(page.locator('#astar meander-output[name="shortestSteps"]')).toHaveText('20');
+  await expect(page.locator('#astar meander-output[name="shortestSteps"]')).toHaveText('20 steps');
 });
 
 step('dragging A in the figure of a chapter carves the path of its sentences, too', async ({ page }) => {
