@@ -160,25 +160,39 @@ step(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger pulls the sheet over the strip or down to its buttons, and another source folds it', async ({
-    page,
-  }) => {
+  test('a finger pulls the sheet up, or down to its numbers; the figure gets the rest', async ({ page }) => {
     await page.goto('play.html');
     const { element, canvas } = await take(page.locator('meander-path'));
     const top = async () => (await page.locator('settings-panel').boundingBox())!.y;
     const pull = async (down: number) =>
       swipe(page, [195, (await top()) + 12], [195, (await top()) + 12 + down]);
+    /** Pixels of the picture, and of blank or covered strip between it and the sheet. */
+    const room = async () => {
+      const [{ height }, strip] = [
+        (await canvas.boundingBox())!,
+        (await element.locator('.strip').boundingBox())!,
+      ];
+      return { height, gap: Math.round((await top()) - strip.y - strip.height) };
+    };
     const rest = await top();
     expect(rest).toBe(844 - 362);
+    const before = await room();
     await pull(-400);
-    const { y, height } = (await canvas.boundingBox())!;
-    const strip = (await element.locator('.strip').boundingBox())!;
-    await expect.poll(top).toBeGreaterThan(y + height - 0.5);
-    expect(await top()).toBeLessThan(strip.y + 4);
+    await expect.poll(top).toBe(rest - 80);
+    await expect.poll(room).toEqual({ height: before.height - 80, gap: 0 });
     await page.getByRole('radio', { name: 'Route' }).click();
     await expect.poll(top).toBe(rest);
-    await pull(250);
-    await expect.poll(top).toBe(844 - 96);
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await pull(300);
+    await expect.poll(async () => (await room()).height).toBeGreaterThan(before.height + 40);
+    expect((await room()).gap).toBe(0);
+    for (const part of [
+      page.getByRole('row', { name: 'Chaikin' }),
+      page.getByRole('button', { name: 'Copy link' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('spinbutton', { name: 'Tolerance' })).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(page.getByRole('row', { name: 'Chaikin' })).toBeHidden();
+    await expect.poll(async () => (await room()).gap).toBe(0);
   });
 });

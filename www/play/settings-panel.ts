@@ -14,9 +14,10 @@ import controls from '../element/style.css?inline';
 import style from './panel.css?inline';
 import panels from './panels.css?inline';
 
-/** Heights of the sheet on a phone, below and above that of the style sheet: its buttons alone, and over the strip. */
-const [LOWEST, HIGHEST] = ['96px', '100svh'];
-const STRIP = 118;
+/** Heights of the sheet on a phone, below and above that of the style sheet: its numbers and buttons, and its highest. */
+const [LOWEST, HIGHEST] = ['auto', '100svh'];
+/** Pixels of the buttons alone, and between the height of the style sheet and the highest. */
+const [BUTTONS, RAISE] = [96, 80];
 
 export class SettingsPanel extends SignalElement {
   static override styles = [controls, rows, panels, style].map(unsafeCSS);
@@ -28,7 +29,7 @@ export class SettingsPanel extends SignalElement {
 
   constructor() {
     super();
-    // With a new source the sheet uncovers the strip.
+    // With a new source the figure gets its room back.
     effect(() => {
       void this.#element.figure.source.value;
       if (this.#height.peek() === HIGHEST) this.#height.value = '';
@@ -40,6 +41,7 @@ export class SettingsPanel extends SignalElement {
     const { grid, carved } = figure.source.value;
     const taken = this.#taken.value;
     this.style.setProperty('--height', this.#height.value);
+    this.toggleAttribute('data-low', this.#height.value === LOWEST);
     return html`
       <div class="grip" @pointerdown=${this.#pull}></div>
       <div class="rows">
@@ -70,14 +72,12 @@ export class SettingsPanel extends SignalElement {
     grip.setPointerCapture(event.pointerId);
     const start = this.offsetHeight + event.clientY;
     const move = ({ clientY }: PointerEvent) => {
-      this.#height.value = `max(${LOWEST}, ${start - clientY}px)`;
+      this.#height.value = `max(${BUTTONS}px, ${start - clientY}px)`;
     };
     const drop = () => {
       grip.removeEventListener('pointermove', move);
       const highest = parseFloat(getComputedStyle(this).maxBlockSize);
-      const far = [parseFloat(LOWEST), highest - STRIP, highest].map((one) =>
-        Math.abs(one - this.offsetHeight),
-      );
+      const far = [BUTTONS, highest - RAISE, highest].map((one) => Math.abs(one - this.offsetHeight));
       this.#height.value = [LOWEST, '', HIGHEST][far.indexOf(Math.min(...far))];
     };
     grip.addEventListener('pointermove', move);
