@@ -222,6 +222,15 @@ step(
     await expect(canvas, 'what the settings change stays in view').toBeInViewport({ ratio: 1 });
     const figure = (await element.boundingBox())!;
     expect((await caption.boundingBox())!.y).toBeGreaterThan(figure.y + figure.height);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(canvas).toBeInViewport({ ratio: 1 });
+    expect((await element.boundingBox())!.height, 'half of a low screen is left').toBeLessThan(320);
+    await page.locator('.cost').scrollIntoViewIfNeeded();
+    const end = async () => {
+      const { y, height } = (await element.boundingBox())!;
+      return (await snippet(page).boundingBox())!.y - y - height;
+    };
+    expect(await resting(end), 'it leaves the snippet uncovered').toBeGreaterThan(0);
   },
 );
 
