@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
 import { acceptValue } from '../../www/figure/kinds.ts';
-import { attributeOf, NAMES, rowOf, START, type Patch } from '../../www/figure/settings.ts';
-import { lacksVersion, readState, writeState } from '../../www/figure/state-string.ts';
+import { attributeOf, NAMES, rowOf, START, type Patch, type Settings } from '../../www/figure/settings.ts';
+import { attributesOf, lacksVersion, readState, writeState } from '../../www/figure/state-string.ts';
 import { current } from '../../www/figure/values.ts';
 import { check } from '../hostile/check.js';
 import { anything, numbers, open, texts } from '../hostile/values.js';
@@ -77,6 +77,28 @@ test('a state with eight waypoints takes at most 200 letters, all of them safe i
   expect(text.length).toBeLessThanOrEqual(200);
   expect(new URL(`https://example.org/#${text}`).hash.slice(1)).toBe(text);
   expect(properties(readState(text)!)).toEqual(properties(settings));
+});
+
+test('a state has the points of a track to a thousandth of a cell, and draws the same', () => {
+  const flat = Array.from({ length: 142 }, (_, i) => 40 * Math.sin(i * i) * (1 + (i % 2) * 9));
+  const track: Settings = {
+    ...{ ...START, source: 'track', points: { size: 2, flat }, origin: [47.368123456789, 8.541123456789] },
+    ...{ columns: 40, rows: 20, outlierAngle: 90 },
+  };
+  const text = writeState(track);
+  expect(text.length).toBeLessThan(0.6 * writeState({ ...track, source: 'waypoints' }).length);
+  const { points, origin } = readState(text)!;
+  const far = points!.flat.map((value, i) => Math.abs(value - flat[i]));
+  expect(Math.max(...far)).toBeLessThan(800 / 20_000);
+  expect(origin).toEqual([47.3681235, 8.5411235]);
+  expect(attributesOf(track)).toContainEqual(['points', expect.stringMatching(/^0,336.59 -30.27,/)]);
+  const [before, after] = [track, readState(text)!].map((patch) => new Figure(patch).scene.value);
+  expect(after.recording!.rejected.length).toBe(before.recording!.rejected.length);
+  Array.from(after.curves[0].points, (value, i) => expect(value).toBeCloseTo(before.curves[0].points[i], 2));
+  // Points that a reader can drag stay as they are, and so do numbers that are close together.
+  expect(readState(writeState({ ...track, source: 'waypoints' }))).toMatchObject({ points: { flat } });
+  const tiny = { size: 2, flat: [1e-150, 0, 3e-150, 0] };
+  expect(readState(writeState({ ...track, points: tiny }))).toMatchObject({ points: tiny });
 });
 
 test('texts that would fill the memory or that have invalid values are refused', () => {

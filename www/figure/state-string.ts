@@ -3,16 +3,29 @@ import { indexesOf, type CellSet, type Rectangle } from './kinds.ts';
 import { attributeOf, NAMES, rowOf, START, type Name, type Patch, type Settings } from './settings.ts';
 import { throughOf } from './sources/index.ts';
 import { pointsOf } from './sources/points.ts';
+import { fitOf } from './sources/track.ts';
 
 const VERSION = '1';
 /** Links have limits of their own; files may be long. */
 const LONGEST = 20_000_000;
 
-/** The points as they are shown: in the plane without heights. */
-const shown = (settings: Settings): Settings => ({
-  ...settings,
-  points: settings.points && { size: settings.dimension, flat: pointsOf(settings) },
-});
+/** Decimals of a degree beyond those of a metre. */
+const DEGREE = 5;
+
+const rounded = (values: readonly number[], decimals: number) =>
+  decimals > 100 ? values : values.map((value) => Number(value.toFixed(Math.max(0, decimals))));
+
+/** The points as they are shown: in the plane without heights, and those of a track to a thousandth of a cell. */
+function shown(settings: Settings): Settings {
+  const { source, points, dimension, origin } = settings;
+  if (!points) return settings;
+  const decimals = source === 'track' ? 3 + Math.ceil(Math.log10(fitOf(settings).scale)) : Infinity;
+  return {
+    ...settings,
+    points: { size: dimension, flat: rounded(pointsOf(settings), decimals) },
+    origin: origin && (rounded(origin, decimals + DEGREE) as Settings['origin']),
+  };
+}
 
 export function writeState(given: Settings): string {
   const { dimension, orbit } = given;

@@ -3,6 +3,7 @@ import { letterOf, type Handle } from '../../drawing/handles.ts';
 import type { Recording } from '../../drawing/road.ts';
 import { looped } from '../../geometry/view.ts';
 import type { Line, Points } from '../curves/kind.ts';
+import type { Settings } from '../settings.ts';
 import type { Source } from './index.ts';
 import { placed, pointsOf, spaceHeight } from './points.ts';
 
@@ -43,6 +44,11 @@ export const toCells = ({ scale, shift }: Fit, points: Points, dimension: number
 export const fromCells = ({ scale, shift }: Fit, points: Points, dimension: number): Points =>
   points.map((value, i) => (value - shift[i % dimension]) / scale);
 
+export function fitOf(settings: Settings): Fit {
+  const { columns, rows, dimension } = settings;
+  return fitInto([columns, rows, spaceHeight(settings)].slice(0, dimension), pointsOf(settings));
+}
+
 export const track: Source = {
   ...placed,
   noun: 'waypoint',
@@ -50,10 +56,7 @@ export const track: Source = {
   nudge: { step: 0, far: 0, fine: 0 },
   handles: () => [],
   move: () => null,
-  fit(settings) {
-    const { columns, rows, dimension } = settings;
-    return fitInto([columns, rows, spaceHeight(settings)].slice(0, dimension), pointsOf(settings));
-  },
+  fit: fitOf,
 };
 
 /** Most points to mark: more would blur, and the line itself shows them. */
