@@ -139,11 +139,19 @@ test.each(SIZES)(
   },
 );
 
-test('the race has three boards on a phone, and each bar shows the share of stones, then the time', () => {
+test('the race has three boards on a phone, finished in the poster, and each bar shows the share of stones, then the time', () => {
   const workers = idleWorkers();
   const drawing: Drawing = finished('race-figure', {}, { width: 352, height: 187 });
   const bars = () => [...drawing.svg().matchAll(/h(\S+)v14h/g)].map(([, width]) => Number(width));
+  const lines = () => drawing.svg().match(/stroke="var\(--path\)"/g)?.length ?? 0;
+  const cells = () =>
+    drawing
+      .svg()
+      .match(/<path [^>]*(?=fill="var\(--(ground|seen-3)\)")/g)!
+      .join('').length;
+  expect([lines(), cells() > 5000]).toEqual([3, true]);
   drawing.press!();
+  expect(lines()).toBe(0);
   const none = { cells: new Uint8Array(), path: new Uint32Array() };
   workers[0].onmessage({ data: { ...none, stones: 40_000, ms: 3 } });
   workers[1].onmessage({ data: { ...none, stones: 10_000 } });

@@ -7,7 +7,7 @@ import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { arrow, type Sketch } from './kit.ts';
 import { flood, millionField, WAYS, type Wet } from './order-flood.ts';
 import type { Answer, Task } from './worker.ts';
-import { paintCells, pixelsOf, shadeOf, SHADES, shadesOf, stopOf } from './ramp.ts';
+import { drawRuns, paintCells, pixelsOf, shadeOf, SHADES, shadesOf, stopOf } from './ramp.ts';
 
 /** Stones along the side of each loupe. A pane whose square shows in another is at least `NEARER` times as near. */
 const [HUNDRED, TWELVE] = [100, 12];
@@ -384,18 +384,14 @@ function drawCoarse(sketch: Sketch, { side, shades }: Wet, pane: Pane) {
     return stopOf(sum / step ** 2 || 0);
   });
   const [across, down] = [x + ((west * step - left) * size) / span, y + ((north * step - top) * size) / span];
-  const toneAt = (column: number, row: number) => tones[row * count + column];
   sketch.fill('seen-3', (pen) => pen.rect(x, y, size, size));
-  for (const tone of ['seen-0', 'seen-1', 'seen-2', 'seen-4'] as const)
-    sketch.fill(tone, () => {
-      for (let row = 0; row < count; row++)
-        for (let column = 0; column < count; column++) {
-          const from = column;
-          while (column < count && toneAt(column, row) === tone) column++;
-          if (column > from)
-            sketch.pen.rect(across + from * unit, down + row * unit, (column - from) * unit, unit + 0.4);
-        }
-    });
+  const board = { x: across, y: down, unit, side: count };
+  drawRuns(
+    sketch,
+    ['seen-0', 'seen-1', 'seen-2', 'seen-4'],
+    board,
+    (column, row) => tones[row * count + column],
+  );
 }
 
 function drawPath(

@@ -7,10 +7,16 @@ import type { FigureLook as Look } from './tones.ts';
 import { Drawing, viewAt } from './drawing.ts';
 import { middles, type Sketch } from './kit.ts';
 import type { Progress, Task, Way } from './worker.ts';
-import { paintCells, pixelsOf } from './ramp.ts';
+import { flood, raceField } from './order-flood.ts';
+import { drawRuns, paintCells, pixelsOf } from './ramp.ts';
 
 /** Milliseconds after which a run stops by itself. */
 const LONGEST = 60_000;
+/** Stones a side in the build's drawing: few keep it small. */
+const FEW = 50;
+/** Tones of cells by their state. */
+const TONES = ['stone', 'ground', 'path', 'seen-3'] as const;
+const [REMOVED, PATH, WET] = [1, 2, 3];
 /** Columns and rows of A and B, as shares of the side. */
 const ENDS = [0.1, 0.9];
 /** The ends are as large as in cells of this many pixels. */
@@ -56,6 +62,19 @@ export class Race extends Drawing<'side'> {
 
   override end() {
     this.#stop('stopped');
+  }
+
+  /** Shows finished boards in the build's drawing, which has no times. */
+  override finish() {
+    const { taken, path } = flood(raceField(FEW));
+    const onPath = new Set(path);
+    const board = (cells: Uint8Array) => ({ ...WAITING, stones: this.now.side ** 2, cells, path });
+    const carved = board(taken.map((_, cell) => (onPath.has(cell) ? PATH : REMOVED)));
+    this.#runners.value = {
+      flood: board(taken.map((isTaken) => isTaken * WET)),
+      steps: carved,
+      written: carved,
+    };
   }
 
   #reset() {
@@ -162,13 +181,22 @@ export class Race extends Drawing<'side'> {
   }
 
   #drawBoard(sketch: Sketch, { cells, path }: Runner, x: number, size: number) {
-    const { side } = this.now;
+    const side = Math.sqrt(cells.length) || this.now.side;
     const unit = size / side;
     const { canvas, look } = sketch;
     if (canvas && cells.length) {
       canvas.imageSmoothingEnabled = unit * devicePixelRatio < 4;
       canvas.drawImage(this.#imageOf(look, cells), x, 0, size, size);
-    } else sketch.fill('stone', (pen) => pen.rect(x, 0, size, size));
+    } else {
+      sketch.fill('stone', (pen) => pen.rect(x, 0, size, size));
+      if (cells.length)
+        drawRuns(
+          sketch,
+          TONES.slice(1),
+          { x, y: 0, unit, side },
+          (column, row) => TONES[cells[row * side + column]],
+        );
+    }
     const edge = [x, 0, x + size, 0, x + size, size, x, size, x, 0];
     sketch.stroke([edge], 'edge', 1);
     const line = middles(viewAt(unit, x, 0, this.size.value, side, side), path);
@@ -188,8 +216,7 @@ export class Race extends Drawing<'side'> {
     const before = this.#images.get(cells);
     if (before?.look === look) return before.canvas;
     const canvas = document.createElement('canvas');
-    const { stone, ground, path, 'seen-3': wet } = look.tones;
-    paintCells(canvas, cells, pixelsOf([stone, ground, path, wet]));
+    paintCells(canvas, cells, pixelsOf(TONES.map((tone) => look.tones[tone])));
     this.#images.set(cells, { look, canvas });
     return canvas;
   }

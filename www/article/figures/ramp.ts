@@ -1,5 +1,6 @@
 /** Violet by time in 256 shades, and cells as pixels. */
-import { clamp } from '../../geometry/view.ts';
+import { clamp, type Place } from '../../geometry/view.ts';
+import type { Sketch } from './kit.ts';
 import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 
 export const SHADES = 256;
@@ -29,6 +30,24 @@ export function pixelsOf(colours: readonly string[]): Uint32Array {
     pen.fillRect(x, 0, 1, 1);
   });
   return new Uint32Array(pen.getImageData(0, 0, colours.length, 1).data.buffer);
+}
+
+/** Draws the cells of a square board in these tones, a rectangle for each run in a row: SVG has no pixels. */
+export function drawRuns(
+  sketch: Sketch,
+  tones: readonly Tone[],
+  { x, y, unit, side }: Place & { unit: number; side: number },
+  toneAt: (column: number, row: number) => Tone,
+) {
+  for (const tone of tones)
+    sketch.fill(tone, (pen) => {
+      for (let row = 0; row < side; row++)
+        for (let column = 0; column < side; column++) {
+          const from = column;
+          while (column < side && toneAt(column, row) === tone) column++;
+          if (column > from) pen.rect(x + from * unit, y + row * unit, (column - from) * unit, unit + 0.4);
+        }
+    });
 }
 
 const palettes = new WeakMap<Look, Uint32Array>();
