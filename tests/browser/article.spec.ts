@@ -682,12 +682,18 @@ test.describe('in motion', () => {
       await button('Zoom in').click();
       await expect.poll(words).toContain('The board shows 500 stones a side.');
       const [x, y] = await million.at(0.3, 0.4);
-      // One finger moves a zoomed board; over the whole board it scrolls the page.
+      // One finger scrolls the page, or moves a zoomed board sideways; two fingers move it, too.
       const scrolled = () => page.evaluate(() => scrollY);
       const [top, panned] = [await scrolled(), await million.picture()];
-      await swipe(page, [x, y], [x + 20, y - 80]);
+      await swipe(page, [x, y], [x + 80, y - 20]);
       await expect.poll(million.picture).not.toBe(panned);
       expect(await scrolled()).toBe(top);
+      const hint = million.element.getByRole('status');
+      await expect(hint).toHaveText('500 stones a side');
+      await swipe(page, [x, y], [x + 5, y - 80]);
+      await expect.poll(scrolled).toBeGreaterThan(top + 40);
+      await expect(hint).toHaveText('Use two fingers.');
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
       await pinch(page, [x, y], 10, 40);
       // The browser keeps the first pixels of a pinch, so the count varies.
       await expect.poll(words).toMatch(/The board shows (124|125|126) stones a side\./);

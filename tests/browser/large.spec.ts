@@ -187,7 +187,9 @@ test.describe('with fingers', () => {
     await touch('touchEnd');
   }
 
-  test('one finger scrolls the page, two zoom, then one moves the grid', async ({ page }) => {
+  test('one finger scrolls the page, two zoom, then one moves the grid sideways or scrolls on', async ({
+    page,
+  }) => {
     const figure = await open(page, LARGE);
     await carved(figure);
     await page.addStyleTag({ url: '/tests/browser/tall.css' });
@@ -205,9 +207,14 @@ test.describe('with fingers', () => {
     ]);
     await move(figure, pinch);
     await expect.poll(async () => (await apart(figure)) / whole).toBeGreaterThan(2.2);
-    const [, top] = await figure.handle(0);
-    await move(figure, drag);
-    await expect.poll(async () => (await figure.handle(0))[1]).toBeLessThan(top - 40);
+    const [left] = await figure.handle(0);
+    await move(
+      figure,
+      [0, 20, 40, 60, 80].map((by): Points => [[x - by, y]]),
+    );
+    await expect.poll(async () => (await figure.handle(0))[0]).toBeLessThan(left - 40);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await move(figure, drag);
+    expect(await resting(() => page.evaluate(() => scrollY))).toBeGreaterThan(30);
   });
 });

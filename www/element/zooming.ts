@@ -43,11 +43,14 @@ export class Zooming {
     return zooms.value ? say(camera.value ? 'canvasKeys.pan' : 'canvasKeys.zoom') : '';
   }
 
-  /** One finger scrolls the page until the grid is zoomed; two fingers zoom. The author's own value takes precedence. */
+  /**
+   * One finger scrolls the page, but moves a zoomed grid if it starts sideways; two fingers zoom and move. The author's own
+   * value takes precedence.
+   */
   touchAction(wanted: string) {
     const { zooms, camera } = this.#zoomed;
     if (!zooms.value || wanted !== 'manipulation') return wanted;
-    return camera.value ? 'none' : 'pan-x pan-y';
+    return camera.value ? 'pan-y' : 'pan-x pan-y';
   }
 
   canNear = () =>

@@ -9,6 +9,7 @@ import { lookOf } from '../../element/painter.ts';
 import { zoomButtons, Zooming } from '../../element/zooming.ts';
 import { observeNearness, observeSight, SignalElement } from '../../element/signal-element.ts';
 import * as engine from '../../engine.ts';
+import type { Camera } from '../../geometry/camera.ts';
 import { apart, nearestOf, toGrid, toPage, type Place } from '../../geometry/view.ts';
 import { wordsIn } from '../../words/say.ts';
 import { type Drawing, type Grip } from './drawing.ts';
@@ -21,6 +22,8 @@ const FAR = 4;
 const SAY = wordsIn('en');
 /** The hint for the only point of a drawing. */
 const ALONE = 'Pick it up with Enter.';
+/** The hint for a finger that scrolls the page instead of a zoomed board. */
+const SCROLLED = 'Use two fingers.';
 const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 /** Handles may lie on the board. */
@@ -72,6 +75,8 @@ export abstract class DrawnFigure extends SignalElement {
   /** Zooms the board, if the drawing has one; and the last press on it. */
   #zooming: Zooming | null = null;
   #pressed: PointerEvent | null = null;
+  /** The board's camera when a finger on the board last scrolled the page. */
+  readonly #scrolled = signal<Camera | null>(null);
   #look: Look | null = null;
   /** Whether the last press took a handle, so the click that follows is no tap. */
   #hasActed = false;
@@ -294,9 +299,11 @@ export abstract class DrawnFigure extends SignalElement {
     </div>`;
   }
 
-  /** The hint for the focused handle, until the reader has used a key. */
+  /** The hint for a finger, or for the focused handle until the reader has used a key. */
   get #hint() {
     const { selected, held, focused, isUsed } = this.#hand.value;
+    const camera = this.drawing.board?.camera.value;
+    if (camera && camera === this.#scrolled.value) return SCROLLED;
     if (!focused || isUsed) return '';
     const grips = this.drawing.grips();
     const hint =
@@ -457,6 +464,8 @@ export abstract class DrawnFigure extends SignalElement {
 
   /** Puts back a dragged or lifted handle. Returns true if there was one. */
   readonly #cancel = (event?: PointerEvent) => {
+    if (event?.type === 'pointercancel' && this.#pressed && !this.#held)
+      this.#scrolled.value = this.drawing.board!.camera.peek();
     if (event) this.#zooming?.up(event);
     const held = this.#letGo();
     if (!held) return !event && this.#isLifted && this.#putBack();
