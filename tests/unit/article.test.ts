@@ -7,6 +7,7 @@ import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.
 import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { Board } from '../../www/article/figures/kit.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/numbered-board.ts';
+import { Zooming } from '../../www/element/zooming.ts';
 import type { Million } from '../../www/article/figures/million.ts';
 import { flood, millionField } from '../../www/article/figures/order-flood.ts';
 import { searchBySum } from '../../www/article/figures/star-search.ts';
@@ -395,13 +396,19 @@ test('A* shows the walls from a link', () => {
   expect(drawing.state).toContain('walls=9%2C33');
 });
 
-test('a million stones keep the drawing from the build until they are wet', () => {
-  const drawing = new DRAWINGS['million-figure']();
-  expect(drawing.isBlank).toBe(true);
-  drawing.tap!({ x: 10, y: 10 });
+test('a million stones keep the drawing from the build until they are wet, and then obey an earlier tap and zoom', () => {
+  const drawing = new DRAWINGS['million-figure']() as Million;
+  drawing.size.value = { width: 1010, height: 642 };
+  expect([drawing.isBlank, drawing.status]).toEqual([true, 'Flooding…']);
   drawing.set('side', 100);
+  drawing.tap({ x: 200, y: 500 });
+  const zooming = new Zooming({ ...drawing.board, pixel: () => ({ x: 0, y: 0 }) });
+  expect(zooming.canNear()).toBe(true);
+  zooming.near();
+  expect(drawing.state).toBe('side=100');
   drawing.finish();
-  expect(drawing.isBlank).toBe(false);
+  expect([drawing.isBlank, drawing.status]).toEqual([false, '50 stones a side']);
+  expect(drawing.state).toMatch(/^side=100&loupes=0/);
 });
 
 test.each([

@@ -53,8 +53,7 @@ export class Zooming {
     return camera.value ? 'pan-y' : 'pan-x pan-y';
   }
 
-  canNear = () =>
-    this.#zoomed.zooms.value && (this.#zoomed.camera.value?.zoom ?? 1) < nearestZoom(this.#zoomed.fitted());
+  canNear = () => (this.#zoomed.camera.value?.zoom ?? 1) < nearestZoom(this.#zoomed.fitted());
   canFar = () => this.#zoomed.camera.value !== null;
 
   /** Zooms in. The first step goes towards the path, because most of a large grid is empty. */

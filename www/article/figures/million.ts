@@ -69,8 +69,9 @@ export class Million extends Drawing<'side'> {
   #image: { canvas: HTMLCanvasElement; from: readonly unknown[] } | null = null;
   #worker: Worker | null = null;
   #moves = false;
-  /** Whether the reader has seen the build's finished picture. */
+  /** Whether the reader has seen the build's finished picture, and where they tapped it last. */
   #isLate = false;
+  #tapped: Place | null = null;
 
   constructor() {
     super();
@@ -114,11 +115,15 @@ export class Million extends Drawing<'side'> {
   }
 
   #show(wet: Wet) {
-    if (wet.side !== this.#wet.peek()?.side) this.board.camera.value = null;
+    const before = this.#wet.peek();
+    // Before the first flood, the reader may have zoomed in already.
+    if (before && before.side !== wet.side) this.board.camera.value = null;
     this.#wet.value = wet;
     this.#asked.value = wet.side;
     this.#flow.start(this.#moves && !this.#isLate);
     this.#isLate = false;
+    if (this.#tapped) this.tap(this.#tapped);
+    this.#tapped = null;
   }
 
   override readonly board = {
@@ -178,7 +183,7 @@ export class Million extends Drawing<'side'> {
   }
 
   override get status() {
-    return this.#wet.value ? nameOf(this.#board) : '';
+    return this.#wet.value ? nameOf(this.#board) : 'Flooding…';
   }
 
   /** Side by side, or stacked where the drawing is taller than wide. */
@@ -281,7 +286,10 @@ export class Million extends Drawing<'side'> {
 
   /** Moves the loupe that shows a part of the tapped pane. */
   override tap(at: Place) {
-    if (this.isBlank) return;
+    if (this.isBlank) {
+      this.#tapped = at;
+      return;
+    }
     const index = this.#panes.findIndex(({ x, y, size }) =>
       [at.x - x, at.y - y].every((from) => from >= 0 && from < size),
     );
