@@ -92,6 +92,12 @@ step('dragging A in the figure of a chapter carves the path of its sentences, to
   expect(terminals.slice(0, 2)).toEqual([6, 8]);
   await expect(page.locator('#hero')).toHaveJSProperty('terminals', terminals);
   for (const [i, text] of before.entries()) await expect(lengths.nth(i)).not.toHaveText(text);
+  // The first figure cannot take back what happened in another.
+  const hero = page.locator('#hero');
+  await hero.evaluate((it: MeanderPath) => it.undo());
+  expect(await hero.evaluate((it: MeanderPath) => it.terminals)).toEqual(terminals);
+  await walls.element.evaluate((it: MeanderPath) => it.undo());
+  await expect(hero).toHaveJSProperty('terminals', [2, 11, ...terminals.slice(2)]);
 });
 
 test('thread: a link to a drawing or a figure of a chapter opens all chapters with its path', async ({

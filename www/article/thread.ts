@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { cellsToPoints, chisel } from '../engine.ts';
+import type { Patch } from '../figure/settings.ts';
 
 /** Cells of the grid that the thread is carved from. */
 export const GRID = { width: 24, height: 14 };
@@ -44,10 +45,13 @@ export const threadCells = computed(() => {
 /** The middles of its cells. */
 export const threadLine = computed(() => cellsToPoints(threadCells.value, GRID));
 
+const hasGrid = ({ source, columns, rows }: Pick<Patch, 'source' | 'columns' | 'rows'>) =>
+  source === 'chisel' && columns === GRID.width && rows === GRID.height;
+
 /** The key of a figure's path; null unless it is carved between two ends of this grid. */
-function keyOf({ columns, rows, source, terminals, seed }: MeanderPath): readonly number[] | null {
-  if (source !== 'chisel' || columns !== GRID.width || rows !== GRID.height) return null;
-  if (terminals?.length !== 4) return null;
+function keyOf(figure: MeanderPath): readonly number[] | null {
+  const { columns, terminals, seed } = figure;
+  if (!hasGrid(figure) || terminals?.length !== 4) return null;
   const [fromX, fromY, toX, toY] = terminals;
   return [seed, fromY * columns + fromX, toY * columns + toX];
 }
@@ -69,8 +73,13 @@ export function shareThread(figures: readonly MeanderPath[]) {
     figure.addEventListener('meander-change', () => (frame ||= requestAnimationFrame(follow)));
   threadKey.subscribe(([seed, ...ends]) => {
     const terminals = ends.flatMap((end) => [end % GRID.width, Math.floor(end / GRID.width)]);
-    for (const figure of figures)
-      if (keyOf(figure) && String(keyOf(figure)) !== String([seed, ...ends]))
-        Object.assign(figure, { seed, terminals });
+    for (const figure of figures) {
+      if (!keyOf(figure) || String(keyOf(figure)) === String([seed, ...ends])) continue;
+      Object.assign(figure, { seed, terminals });
+      const { history, settings } = figure.figure;
+      const path = { seed, terminals: settings.terminals };
+      // Undo takes back what the reader did in this figure, and never the path of all.
+      history.rewrite((step) => (hasGrid(step) ? { ...step, ...path } : step));
+    }
   });
 }

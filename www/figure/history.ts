@@ -51,6 +51,17 @@ export class History<Snapshot> {
     return true;
   }
 
+  /** Changes all steps, and drops those that then change nothing. */
+  rewrite(change: (snapshot: Snapshot) => Snapshot) {
+    const now = this.#take();
+    for (const steps of [this.#past, this.#future])
+      steps.value = steps
+        .peek()
+        .map(change)
+        .filter((step, i, all) => !same(step, all[i + 1] ?? now));
+    this.#before.value &&= change(this.#before.value);
+  }
+
   undo = () => this.#travel(this.#past, this.#future);
   redo = () => this.#travel(this.#future, this.#past);
 

@@ -80,9 +80,12 @@ export class MeanderWord extends BoundElement {
     const paragraph = this.closest('p') ?? this;
     const { top, bottom, height } = target.getBoundingClientRect();
     const words = paragraph.getBoundingClientRect();
-    const least = Math.min(height, innerHeight) / 3;
-    if (Math.min(bottom, innerHeight) - Math.max(top, 0) >= least) return;
-    const hidden = Math.max(bottom, words.bottom) - Math.min(top, words.top) - innerHeight;
+    // Below a header that stays in view.
+    const from = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const room = innerHeight - from;
+    const least = Math.min(height, room) / 3;
+    if (Math.min(bottom, innerHeight) - Math.max(top, from) >= least) return;
+    const hidden = Math.max(bottom, words.bottom) - Math.min(top, words.top) - room;
     if (hidden <= 0 || hidden > height - least) target.scrollIntoView({ block: 'nearest' });
     else paragraph.scrollIntoView({ block: top < words.top ? 'end' : 'start' });
   }
