@@ -66,7 +66,7 @@ step('keys change a number, each press is one step of undo, and a mark resets it
   }
   await figure.call('undo');
   expect(await figure.property('tolerance')).toBe(0);
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(mark).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await figure.property('tolerance')).toBe(0.9);
@@ -88,7 +88,22 @@ step('typing sets a number within its range, as one step of undo', async ({ page
     for (const key of keys) await page.keyboard.press(key);
   };
   const field = page.getByRole('spinbutton', { name: 'tolerance' });
-  await slider.click({ position: { x: 2, y: 9 } });
+  const { width: right } = (await slider.boundingBox())!;
+  const place = async () => (await slider.boundingBox())!.x;
+  const before = await place();
+  for (const [x, value] of [
+    [right - 3, 1],
+    [right - 3, 1.1],
+    [3, 1],
+  ]) {
+    await slider.click({ position: { x, y: 9 } });
+    expect(await tolerance(), 'a click on a mark takes a step').toBe(value);
+  }
+  expect(await place(), 'the mark that resets it moves no word').toBe(before);
+  await figure.call('undo');
+  expect(await tolerance(), 'each click is a step of undo').toBe(1.1);
+  await page.getByRole('button', { name: 'tolerance: Reset' }).click();
+  await slider.click();
   await expect(field, 'a click lets the reader type').toBeFocused();
   await type('Escape', 'ArrowLeft', '2', '.', '5', 'Enter');
   expect(await tolerance()).toBe(2.5);
@@ -161,7 +176,14 @@ test.describe('with a finger', () => {
     await figure.swipe([x, y], [x + 6, y - 90]);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
     expect(await figure.property('tolerance')).toBe(1.9);
-    // A tap opens the phone's numeric keyboard.
+    const level = (await middle(page.getByRole('slider')))[1];
+    const digits = (await page.getByRole('slider').locator('span').boundingBox())!;
+    await page.touchscreen.tap(digits.x + digits.width + 14, level);
+    expect(await figure.property('tolerance'), 'beside the mark').toBe(2);
+    const [back] = await middle(page.getByRole('button', { name: 'Reset' }));
+    await page.touchscreen.tap(back - 16, level);
+    expect(await figure.property('tolerance')).toBe(0.9);
+    // A tap on the digits opens the phone's numeric keyboard.
     await page.touchscreen.tap(x, (await middle(page.getByRole('slider')))[1]);
     await expect(page.getByRole('spinbutton')).toBeFocused();
     await expect(page.getByRole('spinbutton')).toHaveAttribute('inputmode', 'decimal');
@@ -193,6 +215,16 @@ step('a click, arrow keys or undo choose one of the words', async ({ page }) => 
   await expect(page.getByRole('radio', { name: 'one' })).toBeFocused();
   await page.getByRole('radio', { name: 'two' }).click();
   expect(await figure.property('overlays')).toEqual(['raw', 'chaikin']);
+  const torn = await page.locator('h1 + p').evaluate((sentence) => {
+    sentence.querySelector('meander-choice')!.after('.');
+    const sign = document.createRange();
+    sign.selectNode(sentence.querySelector('meander-choice')!.nextSibling!);
+    return Array.from({ length: 150 }, (_, i) => 100 + i).filter((width) => {
+      sentence.style.width = `${width}px`;
+      return sign.getBoundingClientRect().left < sentence.getBoundingClientRect().left + 4;
+    });
+  });
+  expect(torn, 'widths at which a full stop begins a line').toEqual([]);
 });
 
 step('a result follows the figure, and loads the whole module when it needs it', async ({ page }) => {

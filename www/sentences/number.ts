@@ -14,13 +14,14 @@ const TOLD = 2500;
 const THRESHOLD = { mouse: 3, pen: 4, touch: 6 } as Record<string, number>;
 
 /**
- * `<meander-number>`: a number in a sentence that sets a property of its targets. A drag or a key changes it, a tap lets
- * the reader type.
+ * `<meander-number>`: a number in a sentence that sets a property of its targets. A drag or a key changes it, a tap on a
+ * mark beside it changes it by a step, and a tap on the digits lets the reader type.
  */
 export class MeanderNumber extends BoundElement {
   static observedAttributes = ['for', 'name', 'min', 'max', 'step', 'digits', 'label'] as const;
   /** A slider as soon as its target has the property. */
   readonly #slider: HTMLElement;
+  readonly #digits: HTMLElement;
   readonly #mark: HTMLButtonElement;
   #value: number | undefined;
   /** The author's number; if the text was not a number, the first value. */
@@ -34,6 +35,8 @@ export class MeanderNumber extends BoundElement {
   constructor() {
     super();
     this.#slider = this.ownerDocument.createElement('span');
+    this.#digits = this.ownerDocument.createElement('span');
+    this.#slider.append(this.#digits);
     this.#slider.className = 'meander-slider';
     this.#mark = this.ownerDocument.createElement('button');
     this.#mark.type = 'button';
@@ -48,7 +51,13 @@ export class MeanderNumber extends BoundElement {
     slider.addEventListener('pointermove', (event) => this.#move(event));
     slider.addEventListener('pointerup', (event) => this.#release(event));
     // A click without a pointer comes from a screen reader.
-    slider.addEventListener('click', ({ detail }) => (detail && this.#isDragged) || this.#type());
+    slider.addEventListener('click', ({ detail, clientX }) => {
+      if (detail && this.#isDragged) return;
+      const side = detail && this.#sideOf(clientX);
+      if (!side) return void this.#type();
+      this.#stepBy(side);
+      this.#finish();
+    });
     for (const type of ['pointercancel', 'lostpointercapture'] as const)
       slider.addEventListener(type, (event) => this.#isDragOf(event) && this.#cancel());
     // A long press is the start of a drag.
@@ -59,8 +68,8 @@ export class MeanderNumber extends BoundElement {
     if (this.#slider.parentNode !== this) {
       const text = this.textContent.trim();
       this.#written ??= numberIn(text);
-      if (text) this.#slider.textContent = text;
-      this.replaceChildren(this.#slider, this.#mark);
+      if (text) this.#digits.textContent = text;
+      this.replaceChildren(this.#mark, this.#slider);
     }
     this.update();
   }
@@ -89,7 +98,7 @@ export class MeanderNumber extends BoundElement {
     const { min, max, decimals } = range;
     const language = languageOf(this);
     const written = writerIn(language, decimals);
-    if (this.#slider.textContent !== written(value)) this.#slider.textContent = written(value);
+    if (this.#digits.textContent !== written(value)) this.#digits.textContent = written(value);
     reserve(this.#slider, range, written);
     const attributes = {
       ...{ role: 'slider', tabindex: '0', 'aria-label': this.label },
@@ -173,6 +182,23 @@ export class MeanderNumber extends BoundElement {
     return true;
   }
 
+  /** The steps of a tap: 0 on the digits, else those of the mark there. */
+  #sideOf(x: number): number {
+    const { left, right } = this.#digits.getBoundingClientRect();
+    return this.#sign * (Number(x > right) - Number(x < left));
+  }
+
+  /** Returns true if it has a value to step from. */
+  #stepBy(steps: number): boolean {
+    this.update();
+    if (this.#value === undefined) return false;
+    this.#begin();
+    const range = this.#range;
+    if (Math.abs(steps) === Infinity) this.#set(steps > 0 ? range.max : range.min);
+    else this.#set(stepFrom(range, this.#value, steps));
+    return true;
+  }
+
   /** Returns true if the key was handled. */
   #key({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false;
@@ -181,15 +207,8 @@ export class MeanderNumber extends BoundElement {
     // The key also types the first character.
     if (/^[\d.,-]$/.test(key)) this.#type('');
     if (!(key in KEYS)) return false;
-    this.update();
-    if (this.#value === undefined) return false;
-    this.#begin();
-    const range = this.#range;
     const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
-    const steps = KEYS[key] * (isSideways ? this.#sign : 1);
-    if (Math.abs(steps) === Infinity) this.#set(steps > 0 ? range.max : range.min);
-    else this.#set(stepFrom(range, this.#value, steps));
-    return true;
+    return this.#stepBy(KEYS[key] * (isSideways ? this.#sign : 1));
   }
 
   /** Replaces the slider with a text field. Enter and leaving the field accept its number, Escape discards it. */
