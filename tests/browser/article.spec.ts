@@ -793,12 +793,42 @@ test.describe('on a phone', () => {
         const { left, top, width, height } = it.getClientRects()[0];
         const [x, y] = [left + Math.min(width / 2, 22), top + height / 2];
         const root = it.getRootNode() as Document | ShadowRoot;
-        const hits = (away: number) => it.contains(root.elementFromPoint(x, y + away));
+        // The next line may have a target, too: then the nearer one gets the tap.
+        const hits = (away: number) => {
+          const hit = root.elementFromPoint(x, y + away)!;
+          const other = hit
+            .closest('.meander-slider, meander-word, [role=radio], .call')
+            ?.getClientRects()[0];
+          return it.contains(hit) || (other && Math.abs(other.y + other.height / 2 - y - away) < 21);
+        };
         return [-21, 21].every(hits) ? '' : it.textContent!.trim() || it.localName;
       });
       if (missed) misses.push(missed);
     }
     expect(misses).toEqual([]);
+    const uneven = await page.locator('p:has(meander-choice, .call):not(.calls)').evaluateAll((all) => {
+      const sizeOf = (it: Element, name: 'fontSize' | 'lineHeight') =>
+        Number.parseFloat(getComputedStyle(it)[name]);
+      const leading = sizeOf(document.body, 'lineHeight') / sizeOf(document.body, 'fontSize');
+      return all.filter((it) => {
+        const lines = it.getBoundingClientRect().height / leading / sizeOf(it, 'fontSize');
+        return Math.abs(lines - Math.round(lines)) > 0.04;
+      });
+    });
+    expect(uneven, 'choices and buttons keep the leading').toEqual([]);
+    const torn = await page.getByRole('button', { name: 'Squeeze the middle' }).evaluate((it) => {
+      const sentence = it.closest('p')!;
+      const comma = document.createRange();
+      comma.setStart((it.closest('.joined') ?? it).nextSibling!, 0);
+      comma.setEnd(comma.startContainer, 1);
+      const widths = Array.from({ length: 200 }, (_, i) => 200 + i).filter((width) => {
+        sentence.style.width = `${width}px`;
+        return comma.getBoundingClientRect().left < sentence.getBoundingClientRect().left + 4;
+      });
+      sentence.style.width = '';
+      return widths;
+    });
+    expect(torn, 'widths at which the comma begins a line').toEqual([]);
   });
 
   step('the first figure explains below its controls how to build walls', async ({ page }) => {

@@ -48,6 +48,11 @@ function startCalls(buttons: Iterable<HTMLButtonElement>) {
   for (const button of buttons) {
     const { for: id = '', call = '', below } = button.dataset;
     button.disabled = false;
+    // Otherwise a line could break between the button and a comma.
+    const joined = button.ownerDocument.createElement('span');
+    joined.className = 'joined';
+    button.replaceWith(joined);
+    joined.append(button);
     button.addEventListener('click', () => {
       const figure = button.ownerDocument.getElementById(id);
       const given = below ? [Math.floor(Number(below) * Math.random())] : [];
