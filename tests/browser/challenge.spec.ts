@@ -74,6 +74,18 @@ step('arrow keys move a ring, and Enter or Space knocks its stone out', async ({
   expect(await figure.property('order')).toEqual([17, 24]);
   await page.keyboard.press('ControlOrMeta+z');
   expect(await figure.property('order')).toEqual([17]);
+  await click(figure, 25);
+  await expect(status(figure)).toHaveText('The stone in column 5, row 4 is gone. A and B are still joined.');
+});
+
+step('a ring around the board shows the focus of keys, but not of a press', async ({ page }) => {
+  const figure = await open(page, BOARD);
+  const board = figure.element.getByRole('application');
+  await click(figure, 24);
+  await expect(board).toBeFocused();
+  await expect(board).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('ArrowRight');
+  await expect(board).toHaveCSS('outline-style', 'solid');
 });
 
 step('pressing a forced stone shows both halves until the release', async ({ page }) => {

@@ -176,7 +176,7 @@ export class Gestures {
    * reader holds it.
    */
   #knock(press: PointerEvent) {
-    const { challenge, brush, settings, camera } = this.#figure;
+    const { challenge, settings, camera } = this.#figure;
     const stoneAt = (event: MouseEvent) => {
       const at = this.#place(event);
       const isIn = at.x >= 0 && at.y >= 0 && at.x < settings.columns && at.y < settings.rows;
@@ -185,7 +185,7 @@ export class Gestures {
     /** -1 once the stone has been tried or the finger has moved. */
     let cell = stoneAt(press);
     if (cell < 0) return null;
-    brush.value = -1;
+    challenge.leave();
     const take = () => {
       challenge.take(cell, true);
       cell = -1;

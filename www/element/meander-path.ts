@@ -463,7 +463,7 @@ export class MeanderPath extends SignalElement implements Api {
             aria-label=${label || say.value(`figure.${source}`)}
             aria-describedby=${keys ? 'status description' : 'description'}
             tabindex=${keys || source === 'track' ? 0 : -1}
-            @blur=${() => challenge.isOn.peek() && challenge.leave()}
+            @blur=${this.#leave}
           ></canvas>
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
@@ -693,7 +693,21 @@ export class MeanderPath extends SignalElement implements Api {
       this.#focusSelected();
       // The pointer already shows which handle is held.
       this.figure.focused.value = false;
-    } else this.#canvas.focus({ preventScroll: true });
+    } else {
+      // To a browser, focus that a script moves may look like focus by keys.
+      this.#ring('none');
+      this.#canvas.focus({ preventScroll: true });
+    }
+  };
+
+  #ring(outline: string) {
+    this.#canvas.style.outline = outline;
+  }
+
+  readonly #leave = () => {
+    this.#ring('');
+    const { challenge } = this.figure;
+    if (challenge.isOn.peek()) challenge.leave();
   };
 
   readonly #move = (event: PointerEvent) => {
@@ -727,6 +741,7 @@ export class MeanderPath extends SignalElement implements Api {
   };
 
   readonly #key = (event: KeyboardEvent) => {
+    this.#ring('');
     const zooms =
       event.target === this.#canvas && this.#zooming.key(event, this.figure.tool.peek() !== 'walls');
     if (!zooms) this.#keys.down(event);
