@@ -17,7 +17,7 @@ step(
     const figure = await open(page, GRID);
     await expect(figure.button('Undo')).toHaveCount(0);
     await figure.button('Walls').click();
-    await expect(figure.element.locator('.status')).toHaveText('Drag to build a wall. Two fingers scroll.');
+    await expect(figure.element.locator('.status')).toHaveText('Drag to build a wall.');
     const built = [5, 6, 7, 8].map((x) => cell(x, 3));
     await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(8.5, 3.5));
     expect(await walls(figure)).toEqual(built);

@@ -179,6 +179,7 @@ export class MeanderPath extends SignalElement implements Api {
 
   constructor() {
     super();
+    this.figure.hasFinger = matchMedia('(any-pointer: coarse)').matches;
     this.figure.onChange = (cause, names) => this.#changed(cause, names);
     this.figure.challenge.onTry = this.#stepped;
     this.figure.onStep = () => {

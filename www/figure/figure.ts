@@ -64,6 +64,8 @@ export class Figure {
   /** Cell under the keyboard's wall brush, or -1. */
   readonly brush = signal(-1);
   readonly hasBuilt = signal(false);
+  /** Whether a finger may touch it. */
+  hasFinger = false;
   readonly pointed = signal<readonly Part[]>([]);
   /** Cell under a mouse that builds walls, or -1. */
   readonly aim = signal(-1);

@@ -58,9 +58,10 @@ export function statusOf(figure: Figure): Status {
   return isEmpty || (source === 'waypoints' && !deep) ? shown(rest) : spoken(rest);
 }
 
-function brushLine({ brush, isWall, settings, say }: Figure): string {
+function brushLine({ brush, isWall, settings, say, hasFinger }: Figure): string {
   const cell = brush.value;
-  if (cell < 0) return say.value('status.walls');
+  const walls = say.value('status.walls');
+  if (cell < 0) return hasFinger ? say.value('status.walls.touch', { walls }) : walls;
   return say.value(isWall(cell) ? 'status.brush.wall' : 'status.brush.open', cellName(cell, settings));
 }
 

@@ -354,11 +354,18 @@ export const TABLE = {
     '{keys}Enter キーで置き、Esc キーで取り消します。',
   ],
   'status.walls': [
-    'Drag to build a wall. Two fingers scroll.',
-    'Ziehe, um eine Wand zu bauen. Mit zwei Fingern scrollst du.',
-    'Arrastra para construir un muro. Desplázate con dos dedos.',
-    'Glissez pour construire un mur. Deux doigts font défiler la page.',
-    'ドラッグすると壁ができます。2本指でスクロールできます。',
+    'Drag to build a wall.',
+    'Ziehe, um eine Wand zu bauen.',
+    'Arrastra para construir un muro.',
+    'Glissez pour construire un mur.',
+    'ドラッグすると壁ができます。',
+  ],
+  'status.walls.touch': [
+    '{walls} Two fingers scroll.',
+    '{walls} Mit zwei Fingern scrollst du.',
+    '{walls} Desplázate con dos dedos.',
+    '{walls} Deux doigts font défiler la page.',
+    '{walls}2本指でスクロールできます。',
   ],
   'status.brush.wall': [
     'Column {x}, row {y}: wall. Space removes it.',
