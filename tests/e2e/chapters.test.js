@@ -181,6 +181,9 @@ phone('on a phone, a chosen chapter starts below the line', async ({ page }) => 
     expect(heading?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(740);
   }
+  await page.locator('#path').evaluate((section) => section.scrollIntoView());
+  await expect(nav.locator('.current')).toBeEmpty();
+  await expect(nav.locator('.name'), 'names the list above the first chapter').toHaveCSS('clip-path', 'none');
 });
 
 phone(
