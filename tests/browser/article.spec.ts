@@ -724,9 +724,12 @@ test.describe('in motion', () => {
       await drag([8.5, 1.5], [8.5, 4.5]);
       const after = await walls();
       expect(after).toBeGreaterThan(before);
+      for (const name of ['Walls', 'Undo']) await expect(figure.button(name), 'over the road').toBeHidden();
       await section.choose('Drag a town');
       await drag([4.5, 8.5], [2.5, 11.5]);
       expect([...(await town()), await walls()]).toEqual([2, 11, after]);
+      await section.undo('ends-figure').click();
+      expect([...(await town()), await walls()]).toEqual([4, 8, after]);
 
       // The figures below: an island, and a road over hexagons.
       const island = await section.drawing('island-figure');
@@ -836,7 +839,7 @@ test.describe('on a phone', () => {
     await openArticle(page, 'carve');
     const figure = await take(page.locator('#hero'));
     await figure.element.evaluate((it: MeanderPath) => void (it.tool = 'walls'));
-    await expect(figure.status).toHaveText(/^Drag to build a wall/);
+    await expect(figure.status).toHaveText('Drag to build a wall. Two fingers scroll.');
     const [status, controls] = [await figure.status.boundingBox(), await figure.element.boundingBox()];
     expect(status!.y).toBeGreaterThanOrEqual(controls!.y + controls!.height);
     expect(status!.height, 'two lines').toBeLessThan(40);

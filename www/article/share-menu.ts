@@ -15,7 +15,9 @@ const [COLUMN, BAR] = [640, 78];
 
 type Shared = MeanderPath | DrawnFigure;
 const isDrawn = (figure: Shared): figure is DrawnFigure => figure.matches('.drawn');
-const hasStrip = (figure: Shared) => !isDrawn(figure) && figure.ui !== 'none';
+/** Whether its strip has Undo: one with steps has no room for it. */
+const hasUndo = (figure: Shared) =>
+  !isDrawn(figure) && figure.ui !== 'none' && (figure.ui === 'full' || figure.source !== 'chisel');
 
 /** Boards side by side are one figure with one menu: a link shows all of them. */
 export function offerMenus(figures: Iterable<Shared>) {
@@ -43,7 +45,7 @@ function undoOf(figure: Shared) {
   const { history } = isDrawn(figure) ? figure.drawing : figure.figure;
   effect(() => {
     const { canUndo, canRedo } = history;
-    button.hidden = !(canUndo.value || canRedo.value) || hasStrip(figure);
+    button.hidden = !(canUndo.value || canRedo.value) || hasUndo(figure);
     button.ariaDisabled = String(!canUndo.value);
   });
   return button;

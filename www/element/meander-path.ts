@@ -469,7 +469,7 @@ export class MeanderPath extends SignalElement implements Api {
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
           <p id="status" part="status" role="status" class=${kind} .style=${hint}>${text}</p>
-          ${handSpot && html`<div class="hands" .style=${handSpot} @pointerdown=${keep}>${hands}</div>`}
+          ${handSpot && html`<div class="hands" part="hands" .style=${handSpot} @pointerdown=${keep}>${hands}</div>`}
           ${zoomSpot && zoomButtons(say.value, zooming, zoomSpot)}
           ${opening.dropping.value ? html`<p class="drop"><span>${say.value('dropHere')}</span></p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}

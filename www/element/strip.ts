@@ -184,7 +184,7 @@ export function handButtons(figure: Figure) {
   const { history, settings, source, challenge } = figure;
   if (settings.readonly || challenge.isOn.value || !source.value.carved) return [];
   return [
-    ...(settings.tool === 'walls' ? [brush(figure, 'spare')] : []),
+    ...(settings.tool === 'walls' && settings.ui === 'full' ? [brush(figure, 'spare')] : []),
     ...(history.canUndo.value || history.canRedo.value ? [undo(figure)] : []),
   ];
 }
