@@ -846,6 +846,18 @@ test.describe('on a phone', () => {
     await figure.element.evaluate((it: MeanderPath) => void (it.tool = 'move'));
   });
 
+  step('race: its longest words move nothing below it', async ({ page }) => {
+    const section = await open(page, 'million');
+    await page.setViewportSize({ width: 360, height: 760 });
+    const { words } = await section.drawing('race-figure');
+    const height = () => words.locator('..').evaluate((bar) => bar.getBoundingClientRect().height);
+    const before = await height();
+    const longest = 'All three found the same path of 1234 stones. The bars now compare their times.';
+    await words.evaluate((it, text) => (it.textContent = text), longest);
+    expect(await height()).toBe(before);
+    await words.evaluate((it) => (it.textContent = ''));
+  });
+
   step('million: a first drag moves the loupe and nothing else', async ({ page }) => {
     const section = await open(page, 'million');
     await page.setViewportSize({ width: 390, height: 760 });
