@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { finished } from '../../www/article/figures/build.ts';
 import type { Drawing } from '../../www/article/figures/drawing.ts';
+import { emsOf } from '../../www/drawing/delta.ts';
 import { idleWorkers } from './workers.ts';
 
 const SIZES = [
@@ -125,7 +126,12 @@ test.each(SIZES)(
       const svg = drawing.svg();
       const words = wordsIn(svg);
       const names = words.filter(({ text }) => text === 'RDP' || text === 'Raw');
-      expect(words.find(({ text }) => text === 'B')!.y).toBeGreaterThan(11);
+      const ends = words.filter(({ text }) => text === 'A' || text === 'B');
+      expect(ends, 'on the map and on the row of stones').toHaveLength(4);
+      expect(ends[1].y).toBeGreaterThan(11);
+      for (const { x } of names) expect(x, 'off the stairs').toBeGreaterThan(ends[1].x);
+      const hidden = words.find(({ text }) => text.includes('below'));
+      if (hidden) expect(hidden.y, 'above all checks').toBe(ends[2].y);
       const label = words.find(({ text }) => text.includes(' cells'));
       const [, from = 0] =
         /M(\S+) \S+L\S+ \S+" fill="none" stroke="var\(--ink\)" stroke-width="1.3"/.exec(svg) ?? [];
@@ -138,6 +144,24 @@ test.each(SIZES)(
     }
   },
 );
+
+test.each([240, 352, 480])('words below the boards of the witness do not meet, %s px wide', (width) => {
+  const drawing = finished('witness-figure', {}, { width, height: (width * 300) / 191 });
+  const words = wordsIn(drawing.svg()).filter(({ text }) => /search|\d,\d/.test(text));
+  expect(words).toHaveLength(4);
+  for (const i of [0, 2]) {
+    const wide = 12 * (emsOf(words[i].text) + emsOf(words[i + 1].text));
+    expect(words[i + 1].x - words[i].x - wide).toBeGreaterThan(0);
+  }
+});
+
+test('the name of Q stays off the side from A to B', () => {
+  const drawing = finished('corners-figure', { ratio: '0.15' }, { width: 382, height: 300 });
+  const { x, y } = wordsIn(drawing.svg()).find(({ text }) => text === 'Q')!;
+  const [a, b] = drawing.grips();
+  const across = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+  expect(Math.abs(across) / Math.hypot(b.x - a.x, b.y - a.y)).toBeGreaterThan(15);
+});
 
 test('the race has three boards on a phone, finished in the poster, and each bar shows the share of stones, then the time', () => {
   const workers = idleWorkers();

@@ -119,17 +119,22 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
       const isLit = this.isLit(name);
       sketch.dots(place, isLit ? 8 : 4 * thin, 'paper', isLit ? 'ink' : 'quiet', isLit ? 2.5 : 1.75);
       this.part(name, place, 14);
-      if (!isOne) this.#write(sketch, place, 22, name);
+      if (!isOne) this.#write(sketch, place, 22, name, true);
     }
-    if (isOne) this.#write(sketch, at(0.5), 32, this.now.ratio === 0.5 ? 'Q = R' : 'Q, R');
+    if (isOne) this.#write(sketch, at(0.5), 32, this.now.ratio === 0.5 ? 'Q = R' : 'Q, R', true);
   }
 
-  /** Writes a name beside a point, away from the middle of the triangle. */
-  #write(sketch: Sketch, [x, y]: number[], far: number, name: string) {
+  /** Writes a name beside a point, away from the middle of the triangle; `isOnSide`: straight away from AB. */
+  #write(sketch: Sketch, [x, y]: number[], far: number, name: string, isOnSide = false) {
     const { points } = this;
-    const [across, down] = [0, 1].map(
+    let [across, down] = [0, 1].map(
       (axis) => [x, y][axis] - (points[axis] + points[axis + 2] + points[axis + 4]) / 3,
     );
+    if (isOnSide) {
+      const [right, below] = [points[2] - points[0], points[3] - points[1]];
+      const side = Math.sign(below * across - right * down) || 1;
+      [across, down] = [side * below, -side * right];
+    }
     const length = Math.hypot(across, down) || 1;
     sketch.writeSerif(x + (far * across) / length, y + (far * down) / length, name);
   }

@@ -47,6 +47,8 @@ const ROOMY = 640;
 const FEWEST_ROWS = 5;
 const LOWEST = { roomy: 23, tight: 14 };
 const [HIGHEST, MARGIN] = [36, 20];
+/** Pixels between a square map and what is beside it, for the names of the lines. */
+const NAMES = 40;
 /** Smaller capsules have no number. */
 const ROOM_FOR_NUMBER = { width: 34, height: 18 };
 const CHECK_KEYS = 'Arrow keys go from check to check, Enter goes back to one.';
@@ -160,11 +162,11 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const isRoomy = width >= ROOMY;
     // Beside a square map, below any other.
     const isBeside = isRoomy && this.#walk.value === STAIRCASE;
-    const left = isBeside ? height : 0;
+    const left = isBeside ? height + NAMES : 0;
     const largest = 0.023 * width;
     const inset = (isRoomy ? 0.026 : 0.015) * width;
     const unit = Math.min(largest, (width - left - 2 * inset) / this.#count.value);
-    const above = 1.25 * largest + 12;
+    const above = 1.25 * largest + 15;
     const room = isBeside ? height - above - MARGIN : (isRoomy ? 0.3 : 0.35) * height;
     const fewest = isBeside ? 1 : FEWEST_ROWS;
     const all = Math.max(fewest, ...this.#checks.value.map(({ depth }) => depth + 1));
@@ -177,7 +179,9 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       ...{ unit, left: (left + width - unit * this.#count.value) / 2, side: Math.min(6, 0.25 * unit) },
       top: from - above,
     };
-    const map = { width: left || width, height: left || stones.top - 0.4 * unit };
+    const map = isBeside
+      ? { width: height, height, edge: stones.left }
+      : { width, height: stones.top - 0.4 * unit, edge: width };
     const depthOf = (check: number) => this.#checks.value[check]?.depth ?? 0;
     // Scrolls the current check to the last row but one, and keeps the check under the pointer in view.
     const reached = clamp(depthOf(this.now.step - 1) + 2 - rows, 0, all - rows);
@@ -190,11 +194,20 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       ...{ width: x(last) - x(first) - gap / 1.5, height: step - gap },
     });
     const isSeen = ({ depth }: Check) => depth >= top && depth < top + rows;
-    const hidden = [
-      { count: top, side: 'above', y: from + step / 2 },
-      { count: all - rows - top, side: 'below', y: bottom - step / 2 },
-    ];
-    return { stones, map, x, capsule, isSeen, hidden, gap, isRoomy };
+    const hidden = [top && `${top} above`, all - rows - top && `${all - rows - top} below`];
+    /** The middle of the gap below the row of stones. */
+    const below = (stones.top + unit + stones.side + from) / 2;
+    return {
+      stones,
+      map,
+      x,
+      capsule,
+      isSeen,
+      hidden: hidden.filter(Boolean).join(', '),
+      below,
+      gap,
+      isRoomy,
+    };
   }
 
   draw(sketch: Sketch) {
@@ -219,7 +232,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const at = (i: number) => [page[2 * i], page[2 * i + 1]];
     const check = this.#checks.value[this.#shown];
     const simplified = kept.flatMap(at);
-    const delta = placeNames(view, page, simplified);
+    const delta = placeNames({ ...view, width: map.edge }, page, simplified);
     const name = check && nameOf(check, this.#chart.isRoomy);
     const across = check && this.#freeSide(view, page, check.farthest, name!, delta.names);
     drawMap(sketch, view, line);
@@ -298,7 +311,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
 
   /** Kept points are yellow with a square, dropped ones are gone, the others may yet be kept. */
   #drawStones(sketch: Sketch, kept: readonly number[], dropped: readonly number[]) {
-    const { stones, x, isRoomy } = this.#chart;
+    const { stones, x, below, isRoomy } = this.#chart;
     const { unit, top, side } = stones;
     const middle = top + unit / 2 - 1;
     const all = Array.from({ length: this.#count.value }, (_, i) => i);
@@ -328,7 +341,8 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     }
     for (const [i, letter] of [[0, 'A'] as const, [this.#count.value - 1, 'B'] as const]) {
       sketch.dots([x(i), middle], 0.44 * unit, 'ink');
-      if (unit >= 18) sketch.write(x(i), middle, letter, { tone: 'paper', size: 12, align: 'center' });
+      const [y, tone] = unit < 18 ? [below, 'ink' as const] : [middle, 'paper' as const];
+      sketch.write(x(i), y, letter, { tone, size: 12, align: 'center' });
     }
     for (const i of all) {
       const name = kept.includes(i) ? 'kept' : dropped.includes(i) ? 'dropped' : '';
@@ -337,7 +351,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   }
 
   #drawChecks(sketch: Sketch) {
-    const { x, capsule, isSeen, hidden, gap, isRoomy } = this.#chart;
+    const { x, capsule, isSeen, hidden, below, gap, isRoomy } = this.#chart;
     const isDone = (i: number) => i < this.now.step;
     for (const [i, check] of this.#checks.value.entries()) {
       if (!isSeen(check)) continue;
@@ -370,9 +384,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
         ...{ size: 13, align: 'center', tone: isKept ? 'rdp' : 'ink' },
       });
     }
-    const words = { size: 12, tone: 'quiet', align: 'right', halo: 'ground' } as const;
-    for (const { count, side, y } of hidden)
-      if (count) sketch.write(x(this.#count.value - 1), y, `${count} ${side}`, words);
+    sketch.write(x((this.#count.value - 1) / 2), below, hidden, { size: 12, tone: 'quiet', align: 'center' });
   }
 }
 

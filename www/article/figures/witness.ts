@@ -1,6 +1,7 @@
 /** Two boards that carve the article's path in step: one searches for every stone, the other only for stones on the witness. */
 import { computed } from '@preact/signals-core';
 import { Chiseler, reachable } from '../../engine.ts';
+import { emsOf } from '../../drawing/delta.ts';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
 import type { View } from '../../geometry/view.ts';
 import { GRID, thread, threadEnds, threadList } from '../thread.ts';
@@ -11,10 +12,22 @@ const { width: COLUMNS, height: ROWS } = GRID;
 /** How long the play shows a step with a search, and any other, in milliseconds. */
 const [SEARCH, PLAIN] = [280, 35];
 /** Pixels between two boards, and below each for its bar and words. */
-const [GAP, CAPTION] = [40, 56];
+const [GAP, CAPTION] = [40, 41];
 
-const counted = (value: number, noun: string) => `${value.toLocaleString('en')} ${noun}`;
+/** The words below a board, from long to short. */
+const LENGTHS = [
+  [' a witness', 'stones looked at'],
+  ['', 'stones looked at'],
+  ['', 'stones'],
+  ['', ''],
+] as const;
+/** Which board, its searches, and the stones that they look at. */
+type Said = readonly [name: string, searches: number, cells: number];
+
+const counted = (value: number, noun: string) => `${value.toLocaleString('en')} ${noun}`.trim();
 const searchesIn = (count: number) => counted(count, count === 1 ? 'search' : 'searches');
+const wordsOf = ([name, searches, cells]: Said) =>
+  LENGTHS.map(([what, noun]) => [`${name}${what}: ${searchesIn(searches)}`, counted(cells, noun)]);
 
 export class Witness extends Drawing<'step'> {
   override readonly ranges = {
@@ -70,27 +83,30 @@ export class Witness extends Drawing<'step'> {
     const { width, height } = this;
     const [many, gap] = this.isTall ? [1, 0] : [2, GAP];
     const room = this.isTall ? (height - 12) / 2 : height;
-    const unit = Math.min((width - gap) / many / (COLUMNS + 1), (room - CAPTION) / (ROWS + 1.6));
+    const unit = Math.min((width - gap) / many / (COLUMNS + 1), (room - CAPTION) / (ROWS + 1.2));
     const side = (width - gap - many * (COLUMNS + 1) * unit) / 2;
     const [right, down] = this.isTall ? [0, room + 12] : [(COLUMNS + 1) * unit + gap, 0];
     const [left, top] = [side + unit / 2, unit / 2];
     this.#board(sketch, viewAt(unit, left, top, this.size.value, COLUMNS, ROWS), false);
-    this.#bar(sketch, unit, [left, top], `Without a witness: ${searchesIn(plainSearches)}`, plainCells);
+    this.#bar(sketch, unit, [left, top], ['Without', plainSearches, plainCells]);
     this.#board(sketch, viewAt(unit, left + right, top + down, this.size.value, COLUMNS, ROWS), true);
-    this.#bar(sketch, unit, [left + right, top + down], `With a witness: ${searchesIn(searches)}`, cells);
+    this.#bar(sketch, unit, [left + right, top + down], ['With', searches, cells]);
   }
 
   /** Draws the number of searched stones as a bar, to the same scale for both boards. */
-  #bar(sketch: Sketch, unit: number, [x, top]: readonly number[], words: string, cells: number) {
+  #bar(sketch: Sketch, unit: number, [x, top]: readonly number[], said: Said) {
     const y = top + (ROWS + 1.1) * unit;
     const wide = (COLUMNS - 0.5) * unit;
-    const most = this.#record.value.at(-1)!.lookedWithout;
-    sketch.fill('seen-1', (pen) => pen.rect(x, y, (wide * cells) / most, 14));
+    const all = this.#record.value.at(-1)!.lookedWithout;
+    sketch.fill('seen-1', (pen) => pen.rect(x, y, (wide * said[2]) / all, 14));
     sketch.fill('edge', (pen) => pen.rect(x, y + 14, wide, 4));
     const size = wide < 440 ? 12 : 15;
-    sketch.write(x, y + 38, wide < 340 ? words.replace(' a witness', '') : words, { size });
-    const looked = counted(cells, wide < 300 ? 'stones' : 'stones looked at');
-    sketch.write(x + wide, y + 38, looked, { size, tone: 'quiet', align: 'right' });
+    // Both boards omit the same words.
+    const fits = (texts: string[]) => size * emsOf(texts.join('')) < wide;
+    const most = wordsOf(['Without', this.last, all]).findIndex(fits);
+    const [words, looked] = wordsOf(said).at(most)!;
+    sketch.write(x, y + 33, words, { size });
+    sketch.write(x + wide, y + 33, looked, { size, tone: 'quiet', align: 'right' });
   }
 
   #board(sketch: Sketch, view: View, isWith: boolean) {
