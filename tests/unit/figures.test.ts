@@ -163,6 +163,15 @@ test('the name of Q stays off the side from A to B', () => {
   expect(Math.abs(across) / Math.hypot(b.x - a.x, b.y - a.y)).toBeGreaterThan(15);
 });
 
+test('the beads of the uneven walker do not touch on a phone', () => {
+  const drawing = finished('speed-figure', {}, { width: 382, height: 410 });
+  const [path] = /"[^"]*a2\.4 [^"]*"/.exec(drawing.svg())!;
+  const beads = [...path.matchAll(/M(\S+) (\S+?)a/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  const gaps = beads.slice(1).map(([x, y], i) => Math.hypot(x - beads[i][0], y - beads[i][1]));
+  expect(gaps.length).toBeGreaterThan(40);
+  expect(Math.min(...gaps)).toBeGreaterThan(5);
+});
+
 test('the race has three boards on a phone, finished in the poster, and each bar shows the share of stones, then the time', () => {
   const workers = idleWorkers();
   const drawing: Drawing = finished('race-figure', {}, { width: 352, height: 187 });

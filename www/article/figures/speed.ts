@@ -149,7 +149,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   #dots(sketch: Sketch, places: Points, way: Way) {
     const radius = (this.#chart.isRoomy ? 4.2 : 2.4) * (way === this.chosen.by ? 1 : 0.7);
     const edge = this.#chart.isRoomy ? 1.75 : 1.25;
-    if (way === 'points') sketch.dots(places, radius, 'paper', 'ink', edge);
+    if (way === 'points') sketch.dots(spaced(places, 2 * radius + edge), radius, 'paper', 'ink', edge);
     else sketch.dots(places, radius + 0.6, 'catmull-rom', 'case', edge - 0.25);
   }
 
@@ -179,6 +179,15 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     const isHeld = focused || hovered || chosen;
     sketch.stroke([line], focused ? 'accent' : 'ink', isHeld ? 4 : 2);
   }
+}
+
+/** Leaves out points nearer than this to the last one that stays. */
+function spaced(line: Points, least: number): number[] {
+  const kept = [line[0], line[1]];
+  for (let i = 2; i < line.length; i += 2)
+    if (Math.hypot(line[i] - kept.at(-2)!, line[i + 1] - kept.at(-1)!) >= least)
+      kept.push(line[i], line[i + 1]);
+  return kept;
 }
 
 /** Shifts a line to its right by `off`; to its left, if that is negative. */
