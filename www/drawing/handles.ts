@@ -15,6 +15,8 @@ export interface Handle extends Place {
   /** The letter of an end; empty for waypoints. */
   letter: string;
   isCut?: boolean;
+  /** Nobody can drag it: a flat dot beside its letter. */
+  isFixed?: boolean;
   hovered?: boolean;
   focused?: boolean;
   /** It moves to the next tap, or with the arrow keys. */
@@ -37,6 +39,20 @@ export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly 
       circle(r);
       faded(pen, opacity, () => strokeWith(pen, tone, width, dash));
     };
+    if (handle.isFixed) {
+      const size = Math.min(20, Math.max(12, 0.42 * view.unit));
+      circle(0.3 * size);
+      strokeWith(pen, paper, 3);
+      fillWith(pen, ink);
+      pen.font = `600 ${size.toFixed(1)}px ${look.font}`;
+      pen.textAlign = 'center';
+      pen.lineJoin = 'round';
+      // Above the dot, or below it at the upper edge.
+      const baseline = y + (y < 1.3 * size ? 1.2 : -0.5) * size;
+      pen.strokeText(letter, x, baseline);
+      pen.fillText(letter, x, baseline);
+      continue;
+    }
     if (focused) ring(radius + 11, accent, 2);
     if (chosen) ring(radius + 8, ink, 3);
     else if (hovered || focused) ring(radius + 8, ink, 3, 0.28);

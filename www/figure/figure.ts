@@ -310,6 +310,7 @@ export class Figure {
       ...place,
       letter: this.letterOf(i),
       isCut: cutOff.includes(i),
+      isFixed: this.settings.readonly || this.challenge.isOn.value,
       hovered: i === this.hovered.value,
       focused: i === selected,
       chosen: i === this.holding.chosen.value,

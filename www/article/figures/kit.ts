@@ -227,6 +227,13 @@ export class Sketch {
   handles(view: View, handles: readonly Handle[]) {
     drawHandles(this.pen, view, this.look, handles);
   }
+  /** Ends that nobody can drag here. */
+  ends(view: View, ends: readonly Handle[]) {
+    this.handles(
+      view,
+      ends.map((end) => ({ ...end, isFixed: true })),
+    );
+  }
 }
 
 /** A line across a direction; its ends are `half` pixels from its middle. */

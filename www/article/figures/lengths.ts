@@ -223,7 +223,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     const view = viewAt(unit, corner.x, corner.y, this.size.value, GRID.width, GRID.height);
     sketch.sockets(view);
     sketch.road(view, middles(view, path));
-    sketch.handles(view, threadEnds.value);
+    sketch.ends(view, threadEnds.value);
   }
 
   /** The bar has a frame already; the keyboard's focus adds one around it. */

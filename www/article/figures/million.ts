@@ -340,7 +340,7 @@ export class Million extends Drawing<'side'> {
       const { x, y } = within(board, { left, top, span: 0 });
       return isIn ? [{ x: x / unit, y: y / unit, letter }] : [];
     });
-    sketch.handles(viewAt(unit, 0, 0, this.size.value), seen);
+    sketch.ends(viewAt(unit, 0, 0, this.size.value), seen);
   }
 
   #drawStones(sketch: Sketch, wet: Wet, pane: Pane, share: number) {

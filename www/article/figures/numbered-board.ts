@@ -67,7 +67,7 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
       const words = { size, align: 'center', weight: isStrong ? 600 : 500, tone } as const;
       sketch.write(x, y, String(turns.value[cell]), words);
     }
-    sketch.handles(view, BOARD.ends([START, GOAL]));
+    sketch.ends(view, BOARD.ends([START, GOAL]));
     for (const [name, cells] of Object.entries(this.parts))
       if (this.isLit(name)) sketch.surround(view, cells);
   }

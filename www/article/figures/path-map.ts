@@ -44,7 +44,7 @@ export function drawMap(sketch: Sketch, view: View, line: Points) {
 }
 
 export function drawEnds(sketch: Sketch, view: View, line: Points) {
-  sketch.handles(view, [
+  sketch.ends(view, [
     { x: line[0], y: line[1], letter: 'A' },
     { x: line[line.length - 2], y: line[line.length - 1], letter: 'B' },
   ]);

@@ -208,7 +208,7 @@ export class Race extends Drawing<'side'> {
       const at = (Math.round(share * side) + 0.5) * unit;
       return { x: (x + at) / end, y: at / end, letter: 'AB'[i] };
     });
-    sketch.handles(viewAt(end, 0, 0, this.size.value), ends);
+    sketch.ends(viewAt(end, 0, 0, this.size.value), ends);
   }
 
   /** The cells as an image, a pixel each. */

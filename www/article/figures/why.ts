@@ -98,7 +98,7 @@ export class Why extends Drawing<'side'> {
     sketch.stroke([line], 'case', 6);
     sketch.stroke([line], 'ink', 2.5, [9.5, 4.5]);
     if (BRANCHES.includes(this.#tapped.value)) sketch.ring(view, this.#tapped.value);
-    sketch.handles(view, BOARD.ends([START, GOAL]));
+    sketch.ends(view, BOARD.ends([START, GOAL]));
     this.cellsPart(sketch, view, 'branch', BRANCHES);
     this.cellsPart(sketch, view, 'loop', LOOP);
   }

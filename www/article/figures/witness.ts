@@ -127,7 +127,7 @@ export class Witness extends Drawing<'step'> {
     if (isOpen && (searched || !isWith))
       sketch.dots(middles(view, looked), Math.max(2, 0.14 * view.unit), 'seen-0');
     if (isOpen) sketch.ring(view, cell);
-    sketch.handles(view, threadEnds.value);
+    sketch.ends(view, threadEnds.value);
     if (isWith) this.cellsPart(sketch, view, 'witness', witness);
     this.cellsPart(sketch, view, 'forced', forced);
   }

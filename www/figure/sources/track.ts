@@ -88,7 +88,7 @@ export function recordingOf(
       .filter((index) => index < count)
       .map((index) => {
         const [x, y, z] = raw.subarray(index * dimension, (index + 1) * dimension);
-        return { x, y, ...(dimension === 3 ? { z } : {}), letter: letterOf(index && 1) };
+        return { x, y, ...(dimension === 3 ? { z } : {}), letter: letterOf(index && 1), isFixed: true };
       }),
   };
 }
