@@ -148,5 +148,6 @@ async function wrap(xtask, name, passes) {
   renameSync(generated, module);
   for (const rest of [`${generated}.d.ts`, compiled]) rmSync(rest);
   // `meander-path.js` contains the whole module, compressed.
-  if (name === 'meander') writeFileSync(`${module}.gz`, gzipSync(readFileSync(module), { level: 9 }));
+  if (name === 'meander')
+    writeFileSync(`${module}.gz`, gzipSync(readFileSync(module), { level: 9, memLevel: 9 }));
 }

@@ -9,22 +9,16 @@ const VERSION = '1';
 /** Links have limits of their own; files may be long. */
 const LONGEST = 20_000_000;
 
-/** Decimals of a degree beyond those of a metre. */
-const DEGREE = 5;
-
-const rounded = (values: readonly number[], decimals: number) =>
-  decimals > 100 ? values : values.map((value) => Number(value.toFixed(Math.max(0, decimals))));
-
 /** The points as they are shown: in the plane without heights, and those of a track to a thousandth of a cell. */
 function shown(settings: Settings): Settings {
-  const { source, points, dimension, origin } = settings;
+  const { source, points, dimension } = settings;
   if (!points) return settings;
-  const decimals = source === 'track' ? 3 + Math.ceil(Math.log10(fitOf(settings).scale)) : Infinity;
-  return {
-    ...settings,
-    points: { size: dimension, flat: rounded(pointsOf(settings), decimals) },
-    origin: origin && (rounded(origin, decimals + DEGREE) as Settings['origin']),
-  };
+  let flat = pointsOf(settings);
+  const decimals = 3 + Math.ceil(Math.log10(fitOf(settings).scale));
+  // Numbers closer together than the smallest that `toFixed` writes stay as they are.
+  if (source === 'track' && decimals <= 100)
+    flat = flat.map((value) => Number(value.toFixed(Math.max(0, decimals))));
+  return { ...settings, points: { size: dimension, flat } };
 }
 
 export function writeState(given: Settings): string {
