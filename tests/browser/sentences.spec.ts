@@ -66,7 +66,7 @@ step('keys change a number, each press is one step of undo, and a mark resets it
   }
   await figure.call('undo');
   expect(await figure.property('tolerance')).toBe(0);
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(mark).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await figure.property('tolerance')).toBe(0.9);
