@@ -120,6 +120,7 @@ export default [
           allowProperties: [
             'accent-color',
             'anchor-name',
+            'box-decoration-break',
             'forced-color-adjust',
             'overscroll-behavior',
             'paint-order',

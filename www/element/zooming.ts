@@ -44,13 +44,14 @@ export class Zooming {
   }
 
   /**
-   * One finger scrolls the page, but moves a zoomed grid if it starts sideways; two fingers zoom and move. The author's own
-   * value takes precedence.
+   * One finger scrolls the page, but moves a zoomed grid if it starts sideways or the page does not scroll; two fingers
+   * zoom and move. The author's own value takes precedence.
    */
   touchAction(wanted: string) {
     const { zooms, camera } = this.#zoomed;
     if (!zooms.value || wanted !== 'manipulation') return wanted;
-    return camera.value ? 'pan-y' : 'pan-x pan-y';
+    const scrolls = document.documentElement.scrollHeight > innerHeight;
+    return !camera.value ? 'pan-x pan-y' : scrolls ? 'pan-y' : 'none';
   }
 
   canNear = () => (this.#zoomed.camera.value?.zoom ?? 1) < nearestZoom(this.#zoomed.fitted());
