@@ -194,5 +194,9 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await expect(page.getByRole('row', { name: 'Chaikin' })).toBeHidden();
     await expect.poll(async () => (await room()).gap).toBe(0);
+    // The page does not scroll, so one finger moves a zoomed grid up and down, too.
+    await element.evaluate((it) => Object.assign(it, { columns: 240, rows: 240 }));
+    await element.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(element.locator('.stage')).toHaveCSS('touch-action', 'none');
   });
 });

@@ -158,6 +158,13 @@ test.describe('with a finger', () => {
   test('a finger drags a number sideways, scrolls the page over it, and chooses beside words', async ({
     page,
   }) => {
+    await openSentence(
+      page,
+      `<meander-choice for="fig" name="guarded" label="walls">
+        <span data-value="false">go straight on, whatever stands between the two of them and however far they are apart</span></meander-choice>`,
+    );
+    const { height } = (await page.getByRole('radio').boundingBox())!;
+    expect(height, 'a long choice wraps').toBeGreaterThan(30);
     const figure = await openSentence(page, `${NUMBER} ${CHOICE} ${word('raw', 'R')}`);
     const [across, down] = await middle(page.getByRole('radio', { name: 'closed' }));
     await page.touchscreen.tap(across, down - 20);
@@ -184,9 +191,12 @@ test.describe('with a finger', () => {
     await page.touchscreen.tap(back - 16, level);
     expect(await figure.property('tolerance')).toBe(0.9);
     // A tap on the digits opens the phone's numeric keyboard.
+    const next = () => middle(page.getByRole('radio', { name: 'closed' }));
+    const before = await next();
     await page.touchscreen.tap(x, (await middle(page.getByRole('slider')))[1]);
     await expect(page.getByRole('spinbutton')).toBeFocused();
     await expect(page.getByRole('spinbutton')).toHaveAttribute('inputmode', 'decimal');
+    expect((await next())[0], 'the field moves no word').toBeCloseTo(before[0], 0);
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
     expect(await figure.property('tolerance')).toBe(3);

@@ -46,7 +46,7 @@ test('RDP marks fewer points as dropped if it respects walls', () => {
   expect(count(true) + points.length).toBe(figure.line.value.raw.length);
 });
 
-test('Chaikin marks each turn left by its passes, and distinguishes those that the next pass cuts', () => {
+test('Chaikin marks the turns that its passes leave, and tells which of them the next pass cuts', () => {
   const turnsAfter = (passes: number, angleLimit = 30) =>
     marksOf(marked({ passes, angleLimit }), 'chaikin').turns!;
   expect(turnsAfter(0)).toHaveLength(10);

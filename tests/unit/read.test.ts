@@ -145,7 +145,7 @@ test('undo, redo and another state cancel a reading', async () => {
   }
 });
 
-test('a track from a reader is one step of undo, a track from a program is none', async () => {
+test('a reader can undo opening a track; a program’s track adds no step', async () => {
   const figure = new Figure({ source: 'waypoints', points: { size: 2, flat: [1, 1, 9, 9] } });
   const heard = vi.fn();
   figure.onChange = heard;

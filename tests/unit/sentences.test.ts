@@ -63,7 +63,7 @@ test('only custom elements with a change method are targets', () => {
     expect(isTarget(other)).toBe(false);
 });
 
-test('all changes until commit are one step of undo, and a highlight is none', () => {
+test('one undo takes back all changes before a commit, and leaves the highlight', () => {
   const figure = new Figure();
   change(figure, 'highlight', ['path']);
   change(figure, 'tolerance', 1);

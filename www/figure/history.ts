@@ -51,7 +51,7 @@ export class History<Snapshot> {
     return true;
   }
 
-  /** Changes all steps, and drops those that then change nothing. */
+  /** Edits every snapshot, and drops the steps that would then restore what is already there. */
   rewrite(change: (snapshot: Snapshot) => Snapshot) {
     const now = this.#take();
     for (const steps of [this.#past, this.#future])
