@@ -69,7 +69,7 @@ export class MeanderNumber extends BoundElement {
       const text = this.textContent.trim();
       this.#written ??= numberIn(text);
       if (text) this.#digits.textContent = text;
-      this.replaceChildren(this.#mark, this.#slider);
+      this.replaceChildren(this.#slider, this.#mark);
     }
     this.update();
   }
