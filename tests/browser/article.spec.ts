@@ -597,17 +597,17 @@ test.describe('in motion', () => {
     // In the figure below, a ring chooses a stone for another route to pass through.
     await section.root.getByText('Try to beat it').click();
     const ways = await section.drawing('ways-figure');
-    const way = section.output('way');
-    const ring = 'the stone that the way goes through';
-    await expect(way).toHaveText('13');
+    const route = section.output('route');
+    const ring = 'the stone that the route goes through';
+    await expect(route).toHaveText('13');
     const [from, to] = [await ways.at(...stone(0)), await ways.at(...stone(4))];
     await ways.drag(ring, to[0] - from[0], to[1] - from[1]);
-    await expect(way).toHaveText('17');
+    await expect(route).toHaveText('17');
     await ways.handle(ring).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(way).toHaveText('14');
+    await expect(route).toHaveText('14');
     await page.mouse.click(...(await ways.at(...stone(35))));
-    await expect(way).toHaveText('1');
+    await expect(route).toHaveText('1');
   });
 
   step('race: all three find the same path, and the reader can stop the slow one', async ({ page }) => {

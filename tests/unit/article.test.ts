@@ -504,7 +504,7 @@ test('the large flood wets all stones, and its arrows lead home along the path t
   expect([path[0], path.at(-1)]).toEqual(ends);
   expect(shades[ends[1]]).toBe(Math.floor((256 * (reached - 1)) / 40_000));
   expect(
-    [...home].flatMap((way, cell) => (way > 3 ? cell : [])),
+    [...home].flatMap((direction, cell) => (direction > 3 ? cell : [])),
     'from A to all others',
   ).toEqual([ends[0]]);
 });

@@ -92,9 +92,9 @@ export class Keys {
     const figure = this.#figure;
     const { step, far, fine } = figure.source.peek().nudge;
     const pace = shiftKey ? far : altKey ? fine : step;
-    const way = ARROWS[key];
+    const direction = ARROWS[key];
     const { x, y } = figure.handles.peek()[index];
-    const flat = way && { x: x + pace * way[0], y: y + pace * way[1] };
+    const flat = direction && { x: x + pace * direction[0], y: y + pace * direction[1] };
     const to = keyMove(figure, index, key, pace) ?? flat;
     if (!to) return false;
     figure.history.begin();
@@ -112,10 +112,10 @@ export class Keys {
     const middle = { x: settings.columns / 2, y: settings.rows / 2 };
     const isHere = brush.peek() >= 0;
     const cell = isHere ? brush.peek() : cellAt(settings, middle);
-    const way = ARROWS[key];
-    if (way) {
+    const direction = ARROWS[key];
+    if (direction) {
       const { x, y } = figure.placeOf(cell);
-      const next = cellAt(settings, { x: x + way[0], y: y + way[1] });
+      const next = cellAt(settings, { x: x + direction[0], y: y + direction[1] });
       // The first key shows where the ring is.
       if (takes) challenge.ask(isHere ? next : cell);
       else {

@@ -62,7 +62,7 @@ export async function read(
     recorded > MOST_POINTS ? await callLater('simplify', [found.points, shape], { signal }) : found.points;
   const count = points.length / dimension;
   const times = Math.max(1, Math.floor(MOST_SMOOTHED / count));
-  const numbers = { n: recorded, ways: others.length + 1, kept: count };
+  const numbers = { n: recorded, lines: others.length + 1, kept: count };
   return {
     patch: {
       source: 'track',

@@ -322,10 +322,10 @@ export function rangeOf(element: Attributes, known: Parameter = {}) {
 export function pixelsWithin(
   { min, max, step, pixels }: Range,
   from: number,
-  way: number,
+  direction: number,
   room: number,
 ): number {
-  const steps = (way < 0 ? from - min : max - from) / step;
+  const steps = (direction < 0 ? from - min : max - from) / step;
   if (steps * pixels > 2 * WHOLE) return pixels;
   return Math.min(pixels, Math.max(1, room - EDGE) / Math.max(1, steps));
 }

@@ -524,11 +524,11 @@ export const TABLE = {
     '{n}個の点を読み込みました。',
   ],
   'status.longest': [
-    'Points read: {n}, from the longest of {ways} lines. The others were left out.',
-    'Eingelesene Punkte: {n}, aus der längsten von {ways} Linien. Der Rest wurde weggelassen.',
-    'Puntos leídos: {n}, de la más larga de {ways} líneas. Las demás se omitieron.',
-    'Points lus : {n}, dans la plus longue des {ways} traces. Le reste est ignoré.',
-    '{ways}本の線のうち、いちばん長い線から{n}個の点を読み込みました。ほかの線は省きました。',
+    'Points read: {n}, from the longest of {lines} lines. The others were left out.',
+    'Eingelesene Punkte: {n}, aus der längsten von {lines} Linien. Der Rest wurde weggelassen.',
+    'Puntos leídos: {n}, de la más larga de {lines} líneas. Las demás se omitieron.',
+    'Points lus : {n}, dans la plus longue des {lines} traces. Le reste est ignoré.',
+    '{lines}本の線のうち、いちばん長い線から{n}個の点を読み込みました。ほかの線は省きました。',
   ],
   'status.thinned': [
     'Points read: {n}, simplified to {kept}.',

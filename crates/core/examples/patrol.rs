@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (mut raw, mut corners) = (Vec::<DVec2>::new(), Vec::<DVec2>::new());
         for (&from, &to) in posts.iter().zip(posts.iter().cycle().skip(1)) {
             let route = map.route(&[from, to], &RouteQuery::new())?;
-            let stairs = route.ok_or("no way to a post")?.line;
+            let stairs = route.ok_or("no route to a post")?.line;
             corners.extend(&map.pull(&stairs, f64::INFINITY, 0.4)?.line[1..]);
             raw.extend(&stairs[1..]);
         }

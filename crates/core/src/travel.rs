@@ -17,10 +17,10 @@ pub(crate) fn travelled<P: Point>(points: &[P]) -> Vec<f64> {
 
 /// Limits a distance to a line of length `whole`: an open line ends at its ends, a closed one goes round. NaN is the
 /// start.
-pub(crate) fn within(way: f64, whole: f64, closed: bool) -> f64 {
-    if closed && way.is_finite() && whole > 0.0 {
-        way.rem_euclid(whole)
+pub(crate) fn within(distance: f64, whole: f64, closed: bool) -> f64 {
+    if closed && distance.is_finite() && whole > 0.0 {
+        distance.rem_euclid(whole)
     } else {
-        way.max(0.0).min(whole)
+        distance.max(0.0).min(whole)
     }
 }

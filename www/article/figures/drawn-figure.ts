@@ -588,11 +588,11 @@ export abstract class DrawnFigure extends SignalElement {
     const { selected } = this.#hand.peek();
     this.#keep(selected);
     if (drawing.key?.(selected, key)) return true;
-    const way = ARROWS[key];
-    if (!way) return false;
+    const direction = ARROWS[key];
+    if (!direction) return false;
     const far = drawing.nudge * drawing.view.unit * (isFar ? FAR : 1);
     const { x, y } = this.#places[selected];
-    this.#put(selected, { x: x + way[0] * far, y: y + way[1] * far });
+    this.#put(selected, { x: x + direction[0] * far, y: y + direction[1] * far });
     return true;
   }
 

@@ -6,19 +6,28 @@ import { chisel } from '../../engine.ts';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
 import { viewAt } from './drawing.ts';
 import { arrow, cellAt, middles, type Sketch } from './kit.ts';
-import { BOARD, FIELD, firstOf, floodSteps, GOAL, NumberedDrawing, START, turns } from './numbered-board.ts';
+import {
+  BOARD,
+  FIELD,
+  firstOf,
+  floodSteps,
+  GOAL,
+  NumberedDrawing,
+  START,
+  numbers,
+} from './numbered-board.ts';
 
 /** Width of the list beside the board, and the stones in a row of it. */
 const [BESIDE, ROW] = [6.5, 5];
 /** The water takes B as soon as it touches it. */
-const rank = (cell: number) => (cell === GOAL ? Infinity : turns.value[cell]);
+const rank = (cell: number) => (cell === GOAL ? Infinity : numbers.value[cell]);
 
 export class Flood extends NumberedDrawing<'step'> {
   override readonly ranges = {
     // After the last stone: the walk back, then the carved path.
     step: { min: 0, max: () => this.#flood.value.visited.length + 2, step: 1, start: 0, label: 'step' },
   };
-  readonly #flood = computed(() => floodSteps(BOARD, START, GOAL, turns.value));
+  readonly #flood = computed(() => floodSteps(BOARD, START, GOAL, numbers.value));
   readonly #carved = computed(() => [...(chisel(FIELD)?.path ?? [])]);
   override readonly played = { name: 'step', pace: () => 420 } as const;
 
@@ -55,7 +64,7 @@ export class Flood extends NumberedDrawing<'step'> {
     if (this.#isBack.value) return `Back along the arrows from B: ${path.length} stones.`;
     if (step === visited.length) return 'The water touches B.';
     if (step === 0) return 'All is dry. The water comes in at A.';
-    return `${this.#reach.value.length} stones in reach. The largest number is ${turns.value[this.#next.value!]}: that one is next.`;
+    return `${this.#reach.value.length} stones in reach. The largest number is ${numbers.value[this.#next.value!]}: that one is next.`;
   }
 
   override describe() {
@@ -76,21 +85,21 @@ export class Flood extends NumberedDrawing<'step'> {
     const { view } = this;
     const [wet, reach, next] = [this.#wet.value, this.#reach.value, this.#next.value];
     const newest = next === undefined ? -1 : (wet.at(-1) ?? -1);
-    const way = this.#isBack.value ? path : [];
+    const route = this.#isBack.value ? path : [];
     const shown = {
       kindOf: (cell: number) =>
-        way.includes(cell) ? FORCED : cell === newest ? NEWEST : wet.includes(cell) ? REACH : STONE,
+        route.includes(cell) ? FORCED : cell === newest ? NEWEST : wet.includes(cell) ? REACH : STONE,
       toneOf: (cell: number) =>
-        way.includes(cell) ? 'on-path' : cell === newest && cell !== START ? 'paper' : undefined,
-      strong: [...wet, ...reach, ...way],
+        route.includes(cell) ? 'on-path' : cell === newest && cell !== START ? 'paper' : undefined,
+      strong: [...wet, ...reach, ...route],
     } as const;
     this.drawBoard(sketch, shown, () => {
       if (next !== undefined) this.#frame(sketch, view, reach);
       if (next !== undefined && wet.length) sketch.ring(view, next);
       const isLast = this.now.step === this.last;
       const isLit = this.isLit('arrows');
-      if (!isLast || isLit) sketch.stroke(this.#arrows(view, way), 'ink', isLit ? 3.5 : 2.25);
-      if (isLast) this.drawDashedWay(sketch, this.#carved.value, path);
+      if (!isLast || isLit) sketch.stroke(this.#arrows(view, route), 'ink', isLit ? 3.5 : 2.25);
+      if (isLast) this.drawDashedRoute(sketch, this.#carved.value, path);
     });
     if (view.left + BOARD.columns * view.unit < this.width / 1.6) this.#drawBeside(sketch, view);
   }
@@ -105,7 +114,7 @@ export class Flood extends NumberedDrawing<'step'> {
       line(1, `${path.length} stones, the carved path.`, 'ink');
       line(2.6, `${BOARD.cells.length - visited.length - 1} stones stayed dry.`);
       line(3.6, 'The smallest number');
-      return line(4.6, `on the way is ${turns.value[firstOf(path)]}.`);
+      return line(4.6, `on the route is ${numbers.value[firstOf(path)]}.`);
     }
     line(0, this.#wet.value.length ? 'In reach, the largest first' : 'The water comes in at A', 'ink');
     const order = [...this.#reach.value].sort((a, b) => rank(b) - rank(a));
@@ -119,7 +128,7 @@ export class Flood extends NumberedDrawing<'step'> {
     order.forEach((cell, i) => {
       const [x, y] = middles(list, [i]);
       const words = { size: this.letters, align: 'center', weight: 600, tone: 'on-stone' } as const;
-      sketch.write(x, y, cell === GOAL ? 'B' : cell === START ? 'A' : String(turns.value[cell]), words);
+      sketch.write(x, y, cell === GOAL ? 'B' : cell === START ? 'A' : String(numbers.value[cell]), words);
     });
   }
 
@@ -133,12 +142,12 @@ export class Flood extends NumberedDrawing<'step'> {
     sketch.outline(trace, 'seen-1', 3);
   }
 
-  /** Arrows across borders, from each stone to the one that touched it first; on the way home only those of the path. */
-  #arrows(view: View, way: readonly number[]): number[][] {
+  /** Arrows across borders, from each stone to the one that touched it first; on the route home only those of the path. */
+  #arrows(view: View, route: readonly number[]): number[][] {
     const { seenFrom, seenAt } = this.#flood.value;
     const seen = BOARD.cells
       .filter((cell) => seenAt[cell] > 0 && seenAt[cell] <= this.#wet.value.length)
-      .filter((cell) => !way.length || way.includes(cell));
+      .filter((cell) => !route.length || route.includes(cell));
     return seen.flatMap((cell) => {
       const [x, y, toX, toY] = middles(view, [cell, seenFrom[cell]]);
       const [dx, dy] = [(toX - x) / view.unit, (toY - y) / view.unit];

@@ -5,7 +5,7 @@ import { aim, through, type Camera } from '../../geometry/camera.ts';
 import { clamp, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { arrow, type Sketch } from './kit.ts';
-import { flood, millionField, WAYS, type Wet } from './order-flood.ts';
+import { flood, millionField, DIRECTIONS, type Wet } from './order-flood.ts';
 import type { Answer, Task } from './worker.ts';
 import { drawRuns, paintCells, pixelsOf, shadeOf, SHADES, shadesOf, stopOf } from './ramp.ts';
 
@@ -111,7 +111,7 @@ export class Million extends Drawing<'side'> {
       this.#ms.value = ms;
       this.#show(wet);
     };
-    worker.postMessage({ way: 'million', side } satisfies Task);
+    worker.postMessage({ method: 'million', side } satisfies Task);
   }
 
   #show(wet: Wet) {
@@ -441,10 +441,10 @@ function drawNear(sketch: Sketch, wet: Wet, pane: Pane, share: number, path: Uin
       const isWet = shades[cell] < share * SHADES;
       const shade = onPath.has(cell) ? PATH : isWet ? shades[cell] : DRY;
       if (!stones.get(shade)?.push(corner)) stones.set(shade, [corner]);
-      if (!isWet || unit < ARROWS || home[cell] >= WAYS.length) continue;
+      if (!isWet || unit < ARROWS || home[cell] >= DIRECTIONS.length) continue;
       const tone = shade === PATH ? 'on-path' : shade < FAINT ? 'paper' : 'ink';
       const middle = [corner.x + 0.5 * unit, corner.y + 0.5 * unit];
-      arrows[tone].push(...arrow(middle, WAYS[home[cell]], 0.2 * unit));
+      arrows[tone].push(...arrow(middle, DIRECTIONS[home[cell]], 0.2 * unit));
     }
   sketch.fill('ground', (pen) => pen.rect(x, y, size, size));
   for (const isSide of [true, false])

@@ -13,14 +13,16 @@ export const FIELD = { width: SIDE, height: SIDE, terminals: [START, GOAL], seed
 export const BOARD = new Board(SIDE, SIDE);
 
 /** The number of each stone; 0 for the ends. */
-export const turns = computed(() => removalTurns(FIELD));
+export const numbers = computed(() => removalTurns(FIELD));
 /** The flood's path from one stone to another, always by the largest number in reach. */
-export const bestWay = (start: number, goal: number) =>
-  start === goal ? [start] : floodSteps(BOARD, start, goal, turns.value).path;
+export const bestRoute = (start: number, goal: number) =>
+  start === goal ? [start] : floodSteps(BOARD, start, goal, numbers.value).path;
 
 /** The stone of a route that carving tries first. */
-export const firstOf = (way: readonly number[]) =>
-  way.filter((cell) => turns.value[cell] > 0).reduce((a, b) => (turns.value[b] < turns.value[a] ? b : a));
+export const firstOf = (route: readonly number[]) =>
+  route
+    .filter((cell) => numbers.value[cell] > 0)
+    .reduce((a, b) => (numbers.value[b] < numbers.value[a] ? b : a));
 
 interface Shown {
   kindOf(cell: number): number;
@@ -60,12 +62,12 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
     const { view, letters: size } = this;
     sketch.stones(view, Uint8Array.from(BOARD.cells, kindOf));
     over();
-    for (const cell of BOARD.cells.filter((one) => turns.value[one])) {
+    for (const cell of BOARD.cells.filter((one) => numbers.value[one])) {
       const [x, y] = middles(view, [cell]);
       const isStrong = strong.includes(cell);
       const tone = toneOf?.(cell) ?? (isStrong ? 'on-stone' : 'on-stone-quiet');
       const words = { size, align: 'center', weight: isStrong ? 600 : 500, tone } as const;
-      sketch.write(x, y, String(turns.value[cell]), words);
+      sketch.write(x, y, String(numbers.value[cell]), words);
     }
     sketch.ends(view, BOARD.ends([START, GOAL]));
     for (const [name, cells] of Object.entries(this.parts))
@@ -73,11 +75,11 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
   }
 
   /** Draws a dashed route, with room for the numbers on it; `yellow`: stones of the path. */
-  protected drawDashedWay(sketch: Sketch, way: readonly number[], yellow: readonly number[]) {
+  protected drawDashedRoute(sketch: Sketch, route: readonly number[], yellow: readonly number[]) {
     const { view } = this;
-    sketch.stroke([middles(view, way)], 'case', 7);
-    sketch.stroke([middles(view, way)], 'ink', 2.5, [7, 7]);
-    for (const cell of way)
+    sketch.stroke([middles(view, route)], 'case', 7);
+    sketch.stroke([middles(view, route)], 'ink', 2.5, [7, 7]);
+    for (const cell of route)
       sketch.dots(middles(view, [cell]), 0.27 * view.unit, yellow.includes(cell) ? 'path' : 'stone');
   }
 }
@@ -94,8 +96,8 @@ export interface Flood {
   path: number[];
 }
 
-/** `turns`: the number of each cell. Those of the ends are not read. */
-export function floodSteps(board: Board, start: number, goal: number, turns: ArrayLike<number>): Flood {
+/** `numbers`: the number of each cell. Those of the ends are not read. */
+export function floodSteps(board: Board, start: number, goal: number, numbers: ArrayLike<number>): Flood {
   const [seenFrom, seenAt] = [0, 1].map(() => board.cells.map(() => -1));
   const visited: number[] = [];
   const reach: number[][] = [[start]];
@@ -103,7 +105,7 @@ export function floodSteps(board: Board, start: number, goal: number, turns: Arr
   seenAt[start] = 0;
   while (seenFrom[goal] < 0) {
     const waiting = reach.at(-1)!;
-    const next = waiting.reduce((a, b) => (turns[b] > turns[a] ? b : a));
+    const next = waiting.reduce((a, b) => (numbers[b] > numbers[a] ? b : a));
     visited.push(next);
     const seen = board.neighbours(next).filter((cell) => seenFrom[cell] < 0);
     for (const cell of seen) [seenFrom[cell], seenAt[cell]] = [next, visited.length];
@@ -116,9 +118,9 @@ export function floodSteps(board: Board, start: number, goal: number, turns: Arr
 
 /** The number of each cell: the try at which carving decides it, from 1; 0 for the ends. */
 export function removalTurns(field: { width: number; height: number; terminals: number[]; seed: number }) {
-  const turns = new Uint32Array(field.width * field.height);
+  const numbers = new Uint32Array(field.width * field.height);
   const carving = new Chiseler(field);
-  while (carving.step() > 0) if (carving.last) turns[carving.last.cell] = carving.stepCount;
+  while (carving.step() > 0) if (carving.last) numbers[carving.last.cell] = carving.stepCount;
   carving.free();
-  return turns;
+  return numbers;
 }

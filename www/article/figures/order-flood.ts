@@ -19,7 +19,7 @@ export interface Wet {
   ends: [number, number];
   /** For each cell when the water touches it, from 0 to 255. */
   shades: Uint8Array;
-  /** For each cell the direction that the water came from, as an index of WAYS; none at A. */
+  /** For each cell the direction that the water came from, as an index of DIRECTIONS; none at A. */
   home: Uint8Array;
   /** How many cells the water has touched when it touches B, and for each cell 1 if it is wet by then. */
   reached: number;
@@ -28,7 +28,7 @@ export interface Wet {
   path: Uint32Array;
 }
 
-export const WAYS = [
+export const DIRECTIONS = [
   [0, -1],
   [1, 0],
   [0, 1],
@@ -50,25 +50,25 @@ export const raceField = (side: number) => fieldOf(side, 7, [0.1, 0.1], [0.9, 0.
 export function flood({ width: side, terminals: ends, order }: Field): Wet {
   const count = side * side;
   const [start, goal] = ends;
-  const turns = new Uint32Array(count);
-  order.forEach((cell, turn) => (turns[cell] = turn));
+  const numbers = new Uint32Array(count);
+  order.forEach((cell, number) => (numbers[cell] = number));
   // The water takes B as soon as it touches it.
-  turns[goal] = count;
+  numbers[goal] = count;
   const shades = new Uint8Array(count);
-  const home = new Uint8Array(count).fill(WAYS.length);
+  const home = new Uint8Array(count).fill(DIRECTIONS.length);
   const isTouched = new Uint8Array(count);
   const taken = new Uint8Array(count);
   const reach = new Heap();
   let [found, reached] = [0, 0];
-  const touch = (cell: number, way: number) => {
+  const touch = (cell: number, direction: number) => {
     if (isTouched[cell]) return;
     isTouched[cell] = 1;
-    home[cell] = way;
+    home[cell] = direction;
     shades[cell] = (256 * found++) / count;
     if (cell === goal) reached = found;
-    reach.push(cell, -turns[cell]);
+    reach.push(cell, -numbers[cell]);
   };
-  touch(start, WAYS.length);
+  touch(start, DIRECTIONS.length);
   for (let cell = reach.pop(); cell !== undefined; cell = reach.pop()) {
     if (!reached) taken[cell] = 1;
     const x = cell % side;
@@ -79,7 +79,7 @@ export function flood({ width: side, terminals: ends, order }: Field): Wet {
   }
   const path = [goal];
   while (path.at(-1) !== start) {
-    const [dx, dy] = WAYS[home[path.at(-1)!]];
+    const [dx, dy] = DIRECTIONS[home[path.at(-1)!]];
     path.push(path.at(-1)! + dy * side + dx);
   }
   return { side, ends, shades, home, reached, taken, path: Uint32Array.from(path.reverse()) };

@@ -305,9 +305,12 @@ const middleOf = (line: readonly number[]) =>
 function outside(points: readonly number[], i: number, pixels: number): [number, number] {
   const others = [i - 1, i + 1].filter((at) => at >= 0 && at < points.length / 2);
   const [x, y] = points.slice(2 * i, 2 * i + 2);
-  const ways = others.map((at) => unit(x - points[2 * at], y - points[2 * at + 1]));
+  const directions = others.map((at) => unit(x - points[2 * at], y - points[2 * at + 1]));
   const [right, down] = unit(
-    ...([0, 1].map((axis) => ways.reduce((sum, way) => sum + way[axis], 0)) as [number, number]),
+    ...([0, 1].map((axis) => directions.reduce((sum, direction) => sum + direction[axis], 0)) as [
+      number,
+      number,
+    ]),
   );
   return [x + pixels * right, y + pixels * down];
 }

@@ -6,7 +6,7 @@ import { signal } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
 import { Drawing, viewAt } from './drawing.ts';
 import { middles, type Sketch } from './kit.ts';
-import type { Progress, Task, Way } from './worker.ts';
+import type { Progress, Task, Method } from './worker.ts';
 import { flood, raceField } from './order-flood.ts';
 import { drawRuns, paintCells, pixelsOf } from './ramp.ts';
 
@@ -39,18 +39,18 @@ const WAITING: Runner = {
   stage: 'waits',
 };
 const START = { flood: WAITING, steps: WAITING, written: WAITING };
-const WAYS = Object.keys(START) as Way[];
-const NAMES: Record<Way, string> = {
+const METHODS = Object.keys(START) as Method[];
+const NAMES: Record<Method, string> = {
   flood: 'The flood',
   steps: 'Carving, compiled',
   written: 'Carving as published',
 };
-const SHORT: Record<Way, string> = { flood: 'Flood', steps: 'Compiled', written: 'As published' };
+const SHORT: Record<Method, string> = { flood: 'Flood', steps: 'Compiled', written: 'As published' };
 
 export class Race extends Drawing<'side'> {
   override readonly ranges = { side: { min: 50, max: 400, step: 10, start: 200, label: 'stones a side' } };
-  readonly #runners = signal<Readonly<Record<Way, Runner>>>(START);
-  readonly #running = signal<Way | null>(null);
+  readonly #runners = signal<Readonly<Record<Method, Runner>>>(START);
+  readonly #running = signal<Method | null>(null);
   readonly #images = new WeakMap<Uint8Array, { look: Look; canvas: HTMLCanvasElement }>();
   #worker: Worker | null = null;
   #started = 0;
@@ -92,33 +92,33 @@ export class Race extends Drawing<'side'> {
     this.#run('flood');
   }
 
-  #run(way: Way) {
+  #run(method: Method) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    this.#running.value = way;
-    this.#tell(way, { ...WAITING, stage: 'runs' });
+    this.#running.value = method;
+    this.#tell(method, { ...WAITING, stage: 'runs' });
     this.#started = performance.now();
     this.#worker.onmessage = ({ data }: MessageEvent<Progress>) => {
-      this.#tell(way, data);
+      this.#tell(method, data);
       if (data.ms === undefined) return;
       this.#stop('done');
-      const next = WAYS[WAYS.indexOf(way) + 1];
+      const next = METHODS[METHODS.indexOf(method) + 1];
       if (next) this.#run(next);
     };
     this.#worker.onerror = () => this.#stop('stopped');
-    this.#worker.postMessage({ way, side: this.now.side } satisfies Task);
+    this.#worker.postMessage({ method, side: this.now.side } satisfies Task);
   }
 
-  #tell(way: Way, news: Partial<Runner>) {
+  #tell(method: Method, news: Partial<Runner>) {
     const before = this.#runners.peek();
-    this.#runners.value = { ...before, [way]: { ...before[way], ...news } };
+    this.#runners.value = { ...before, [method]: { ...before[method], ...news } };
   }
 
   #stop(stage: Runner['stage']) {
-    const way = this.#running.peek();
+    const method = this.#running.peek();
     this.#worker?.terminate();
     this.#worker = null;
     this.#running.value = null;
-    if (way) this.#tell(way, { stage });
+    if (method) this.#tell(method, { stage });
   }
 
   /** The flood measures itself, so only the others need a clock. */
@@ -145,9 +145,9 @@ export class Race extends Drawing<'side'> {
   }
 
   override describe() {
-    const said = WAYS.map((way) => {
-      const text = this.#said(this.#runners.value[way]);
-      return text && `${NAMES[way]}: ${text}.`;
+    const said = METHODS.map((method) => {
+      const text = this.#said(this.#runners.value[method]);
+      return text && `${NAMES[method]}: ${text}.`;
     });
     return [super.describe(), ...said, this.status].filter(Boolean).join(' ');
   }
@@ -156,24 +156,24 @@ export class Race extends Drawing<'side'> {
   draw(sketch: Sketch) {
     const { width, height } = this;
     const gap = 0.039 * width;
-    const most = (width - 2 * EDGE - 2 * gap) / WAYS.length;
+    const most = (width - 2 * EDGE - 2 * gap) / METHODS.length;
     // Stacks name and time where a line has no room for both.
     const isStacked = most < ROOM.time;
     const size = Math.min(most, height - (isStacked ? 78 : 58));
-    const left = (width - WAYS.length * size - 2 * gap) / 2;
+    const left = (width - METHODS.length * size - 2 * gap) / 2;
     const runners = Object.values(this.#runners.value);
     const isOver = runners.every(({ stage }) => stage === 'done');
     const longest = Math.max(...runners.map(({ ms }) => ms));
-    WAYS.forEach((way, i) => {
+    METHODS.forEach((method, i) => {
       const runner = runners[i];
       const x = left + i * (size + gap);
       this.#drawBoard(sketch, runner, x, size);
-      const tone = way === 'flood' ? 'seen-1' : way === 'steps' ? 'path' : 'path-side';
+      const tone = method === 'flood' ? 'seen-1' : method === 'steps' ? 'path' : 'path-side';
       const share = isOver ? runner.ms / longest : runner.stones / this.now.side ** 2;
       sketch.fill(tone, (pen) => pen.rect(x, size + 16, share && Math.max(2, share * size), 14));
       sketch.fill('edge', (pen) => pen.rect(x, size + 30, size, 3));
       const below = size + 48;
-      sketch.write(x, below, (size < ROOM.name ? SHORT : NAMES)[way], { size: 15 });
+      sketch.write(x, below, (size < ROOM.name ? SHORT : NAMES)[method], { size: 15 });
       const time = { size: 15, tone: 'quiet', align: isStacked ? 'left' : 'right' } as const;
       const said = this.#said(runner);
       sketch.write(isStacked ? x : x + size, isStacked ? below + 20 : below, said, time);

@@ -20,23 +20,23 @@ const NAME = 28;
 /** Opacity of the traveller that is not chosen, and of its graph. */
 const RECEDED = 0.45;
 
-type Way = 'points' | 'distance';
-const NAMES: Readonly<Record<Way, string>> = { points: 'Point by point', distance: 'By distance' };
+type Pace = 'points' | 'distance';
+const NAMES: Readonly<Record<Pace, string>> = { points: 'Point by point', distance: 'By distance' };
 const TONES = { points: 'ink', distance: 'catmull-rom' } as const;
-const WAYS = Object.keys(NAMES) as Way[];
+const PACES = Object.keys(NAMES) as Pace[];
 
 export class Speed extends Drawing<'turning' | 'step', 'by'> {
   override readonly ranges = {
     turning: { min: 0, max: 2, step: 0.1, start: 0.5, label: 'cells of a turn' },
     step: { min: 0, max: () => PARTS * this.#ticks.value, step: 1, start: 40 * PARTS, label: 'time' },
   };
-  override readonly choices = { by: { values: WAYS, start: 'points' } };
+  override readonly choices = { by: { values: PACES, start: 'points' } };
   override readonly lists = { thread: threadList };
   readonly #kept = computed(() => simplify(threadLine.value, { tolerance: TOLERANCE }));
   readonly #curve = computed(() => catmullRom(this.#kept.value, { subdivisions: COUNTED }));
   readonly #follower = computed(() => new Follower(this.#curve.value, { turning: this.now.turning }));
   /** How far along the curve each traveller is after each tick. */
-  readonly #distances = computed<Readonly<Record<Way, readonly number[]>>>(() => {
+  readonly #distances = computed<Readonly<Record<Pace, readonly number[]>>>(() => {
     const curve = this.#curve.value;
     const points = [0];
     for (let i = 2; i < curve.length; i += 2)
@@ -54,17 +54,17 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   readonly #tick = computed(() => this.now.step / PARTS);
 
   /** How far along the curve a traveller is now. */
-  #along(way: Way) {
-    const all = this.#distances.value[way];
+  #along(pace: Pace) {
+    const all = this.#distances.value[pace];
     const before = Math.min(this.#ticks.value - 1, Math.floor(this.#tick.value));
     return all[before] + (this.#tick.value - before) * (all[before + 1] - all[before]);
   }
 
-  #speeds = (way: Way) =>
-    this.#distances.value[way].slice(1).map((far, i) => far - this.#distances.value[way][i]);
+  #speeds = (pace: Pace) =>
+    this.#distances.value[pace].slice(1).map((far, i) => far - this.#distances.value[pace][i]);
 
   override get status() {
-    const [all, along] = [this.#distances.value.points.at(-1)!, this.#along(this.chosen.by as Way)];
+    const [all, along] = [this.#distances.value.points.at(-1)!, this.#along(this.chosen.by as Pace)];
     return `Tick ${Math.floor(this.#tick.value)} of ${this.#ticks.value}: ${along.toFixed(1)} of ${all.toFixed(1)} cells`;
   }
 
@@ -74,7 +74,9 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   }
 
   override describe() {
-    const far = WAYS.map((way) => `${NAMES[way].toLowerCase()} ${this.#along(way).toFixed(1)}`).join(', ');
+    const far = PACES.map((pace) => `${NAMES[pace].toLowerCase()} ${this.#along(pace).toFixed(1)}`).join(
+      ', ',
+    );
     return `${super.describe()}. After ${Math.floor(this.#tick.value)} of ${this.#ticks.value} ticks: ${far} cells`;
   }
 
@@ -115,61 +117,61 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     drawMap(sketch, view, threadLine.value);
     const fine = catmullRom(this.#kept.value, { subdivisions: DRAWN });
     sketch.strokeCurve('catmull-rom', pageLine(view, fine), view.unit);
-    const receding = [...WAYS].sort((way) => (way === this.chosen.by ? 1 : -1));
-    for (const way of receding) {
-      const off = (way === 'points' ? -1 : 1) * (this.#chart.isRoomy ? 0.3 : 0.42);
+    const receding = [...PACES].sort((pace) => (pace === this.chosen.by ? 1 : -1));
+    for (const pace of receding) {
+      const off = (pace === 'points' ? -1 : 1) * (this.#chart.isRoomy ? 0.3 : 0.42);
       // While it plays, each tick drops a dot.
       const count = this.playing.value ? Math.floor(this.#tick.value) + 1 : Infinity;
-      const trail = beside(this.#trail(way), off).slice(0, 2 * count);
-      this.#dots(sketch, pageLine(view, trail), way);
+      const trail = beside(this.#trail(pace), off).slice(0, 2 * count);
+      this.#dots(sketch, pageLine(view, trail), pace);
     }
     drawEnds(sketch, view, threadLine.value);
-    for (const way of receding) {
-      const found = this.#follower.value.at(this.#along(way));
+    for (const pace of receding) {
+      const found = this.#follower.value.at(this.#along(pace));
       if (!found) continue;
       const [x, y] = found.point;
-      const opacity = way === this.chosen.by ? 1 : RECEDED;
+      const opacity = pace === this.chosen.by ? 1 : RECEDED;
       drawTraveller(sketch.pen, view, sketch.look, {
         x,
         y,
         heading: [...found.heading],
-        tone: TONES[way],
+        tone: TONES[pace],
         opacity,
       });
     }
-    WAYS.forEach((way, i) => this.#drawGraph(sketch, way, i));
+    PACES.forEach((pace, i) => this.#drawGraph(sketch, pace, i));
   }
 
   /** Where a traveller is after each tick. */
-  #trail(way: Way): Points {
-    if (way === 'points') return this.#curve.value;
-    return this.#distances.value[way].flatMap((far) => [...this.#follower.value.at(far)!.point]);
+  #trail(pace: Pace): Points {
+    if (pace === 'points') return this.#curve.value;
+    return this.#distances.value[pace].flatMap((far) => [...this.#follower.value.at(far)!.point]);
   }
 
-  #dots(sketch: Sketch, places: Points, way: Way) {
-    const radius = (this.#chart.isRoomy ? 4.2 : 2.4) * (way === this.chosen.by ? 1 : 0.7);
+  #dots(sketch: Sketch, places: Points, pace: Pace) {
+    const radius = (this.#chart.isRoomy ? 4.2 : 2.4) * (pace === this.chosen.by ? 1 : 0.7);
     const edge = this.#chart.isRoomy ? 1.75 : 1.25;
-    if (way === 'points') sketch.dots(spaced(places, 2 * radius + edge), radius, 'paper', 'ink', edge);
+    if (pace === 'points') sketch.dots(spaced(places, 2 * radius + edge), radius, 'paper', 'ink', edge);
     else sketch.dots(places, radius + 0.6, 'catmull-rom', 'case', edge - 0.25);
   }
 
-  #drawGraph(sketch: Sketch, way: Way, i: number) {
+  #drawGraph(sketch: Sketch, pace: Pace, i: number) {
     const { left, wide, graph } = this.#chart;
     const { top, high } = graph(i);
-    const most = Math.max(...WAYS.flatMap(this.#speeds));
+    const most = Math.max(...PACES.flatMap(this.#speeds));
     const base = top + high;
     sketch.stroke([[left - 4, base + 2, left + wide + 4, base + 2]], 'edge', 4);
-    const isChosen = way === this.chosen.by;
-    const stairs = this.#speeds(way).flatMap((speed, tick) => {
+    const isChosen = pace === this.chosen.by;
+    const stairs = this.#speeds(pace).flatMap((speed, tick) => {
       const y = base - (speed / most) * high;
       return [this.#xOf(tick), y, this.#xOf(tick + 1), y];
     });
     const area = [left, base, ...stairs, left + wide, base];
-    const [tone, edge] = way === 'points' ? (['paper', 'ink'] as const) : (['catmull-rom'] as const);
+    const [tone, edge] = pace === 'points' ? (['paper', 'ink'] as const) : (['catmull-rom'] as const);
     const trace = () => addLine(sketch.pen, area);
     sketch.faded(isChosen ? 1 : RECEDED, () => sketch.fill(tone, trace, edge));
-    this.#dots(sketch, [left + 8, top - 14], way);
-    sketch.write(left + 20, top - 14, NAMES[way], {
+    this.#dots(sketch, [left + 8, top - 14], pace);
+    sketch.write(left + 20, top - 14, NAMES[pace], {
       ...{ size: this.#chart.isRoomy ? 15 : 12, tone: isChosen ? 'ink' : 'quiet' },
     });
   }
@@ -195,7 +197,7 @@ function beside(line: Points, off: number): number[] {
   const last = line.length - 2;
   return Array.from({ length: last / 2 + 1 }, (_, i) => {
     const [before, after] = [Math.max(0, 2 * i - 2), Math.min(last, 2 * i + 2)];
-    const way = [line[after] - line[before], line[after + 1] - line[before + 1]];
-    return tick([line[2 * i], line[2 * i + 1]], way, off).slice(2);
+    const direction = [line[after] - line[before], line[after + 1] - line[before + 1]];
+    return tick([line[2 * i], line[2 * i + 1]], direction, off).slice(2);
   }).flat();
 }

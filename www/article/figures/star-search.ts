@@ -55,9 +55,9 @@ export function searchBySum(
     }
   }
   const wayTo = (cell: number): number[] => {
-    const way = [cell];
-    for (let at = from.get(cell); at !== undefined; at = from.get(at)) way.unshift(at);
-    return way;
+    const route = [cell];
+    for (let at = from.get(cell); at !== undefined; at = from.get(at)) route.unshift(at);
+    return route;
   };
   return { order: [...order], route: order.has(goal) ? wayTo(goal) : [], steps, wayTo };
 }

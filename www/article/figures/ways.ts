@@ -4,21 +4,21 @@ import { FORCED, STONE } from '../../drawing/stones.ts';
 import { type Place } from '../../geometry/view.ts';
 import { STONE_KEYS, type Grip } from './drawing.ts';
 import { cellAt, middles, type Sketch } from './kit.ts';
-import { bestWay, BOARD, firstOf, GOAL, NumberedDrawing, START, turns } from './numbered-board.ts';
+import { bestRoute, BOARD, firstOf, GOAL, NumberedDrawing, START, numbers } from './numbered-board.ts';
 
 export class Ways extends NumberedDrawing<'through'> {
   override readonly ranges = {
     through: { min: 0, max: BOARD.cells.length - 1, step: 1, start: 0, label: 'stone' },
   };
-  readonly #path = computed(() => bestWay(START, GOAL));
+  readonly #path = computed(() => bestRoute(START, GOAL));
   /** Where its halves share stones, it runs there and back. */
-  readonly #way = computed(() => [
-    ...bestWay(START, this.now.through),
-    ...bestWay(this.now.through, GOAL).slice(1),
+  readonly #route = computed(() => [
+    ...bestRoute(START, this.now.through),
+    ...bestRoute(this.now.through, GOAL).slice(1),
   ]);
 
   override grips(): Grip[] {
-    const label = 'the stone that the way goes through';
+    const label = 'the stone that the route goes through';
     return [{ ...BOARD.middleOf(this.now.through), letter: '', label, keys: STONE_KEYS }];
   }
 
@@ -32,30 +32,33 @@ export class Ways extends NumberedDrawing<'through'> {
   }
 
   protected override get parts() {
-    const [path, way] = [this.#path.value, this.#way.value];
-    return { least: [firstOf(path), firstOf(way)], path, way };
+    const [path, route] = [this.#path.value, this.#route.value];
+    return { least: [firstOf(path), firstOf(route)], path, route };
   }
 
   override values() {
-    return { path: turns.value[firstOf(this.#path.value)], way: turns.value[firstOf(this.#way.value)] };
+    return {
+      path: numbers.value[firstOf(this.#path.value)],
+      route: numbers.value[firstOf(this.#route.value)],
+    };
   }
 
   override describe() {
-    const { path, way } = this.values();
-    const stone = turns.value[this.now.through] || (this.now.through === START ? 'A' : 'B');
-    return `The smallest number of the carved path is ${path}, of the best way through stone ${stone} ${way}.`;
+    const { path, route } = this.values();
+    const stone = numbers.value[this.now.through] || (this.now.through === START ? 'A' : 'B');
+    return `The smallest number of the carved path is ${path}, of the best route through stone ${stone} ${route}.`;
   }
 
   draw(sketch: Sketch) {
     const { view } = this;
-    const { least, path, way } = this.parts;
+    const { least, path, route } = this.parts;
     const shown = {
       kindOf: (cell: number) => (path.includes(cell) ? FORCED : STONE),
-      strong: [...path, ...way],
+      strong: [...path, ...route],
       toneOf: (cell: number) => (path.includes(cell) ? 'on-path' : undefined),
     } as const;
     this.drawBoard(sketch, shown, () => {
-      this.drawDashedWay(sketch, way, path);
+      this.drawDashedRoute(sketch, route, path);
       for (const cell of least) sketch.ring(view, cell);
       // Leaves room for the number of the picked stone.
       sketch.dots(middles(view, [this.now.through]), 0.34 * view.unit, 'paper');

@@ -129,7 +129,7 @@ function routesFrom(begun: readonly number[]): number[][] {
   if (last === GOAL) return [[...begun]];
   const [right, down, left, up] = [1, BOARD.columns, -1, -BOARD.columns];
   return [up, right, down, left]
-    .map((way) => last + way)
+    .map((step) => last + step)
     .filter((cell) => STONES.includes(cell) && !begun.includes(cell))
     .flatMap((cell) => routesFrom([...begun, cell]));
 }

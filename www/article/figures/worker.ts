@@ -11,9 +11,9 @@ const INTERVAL = 100;
 /** Steps between two looks at the clock. */
 const STEPS = 64;
 
-export type Way = 'flood' | 'steps' | 'written';
+export type Method = 'flood' | 'steps' | 'written';
 export interface Task {
-  way: Way | 'million';
+  method: Method | 'million';
   side: number;
 }
 export interface Answer {
@@ -32,16 +32,16 @@ export interface Progress {
 }
 const WET = 3;
 
-addEventListener('message', async ({ data: { way, side } }: MessageEvent<Task>) => {
+addEventListener('message', async ({ data: { method, side } }: MessageEvent<Task>) => {
   await ready();
-  if (way !== 'million') return postMessage(WAYS[way](raceField(side)) satisfies Progress);
+  if (method !== 'million') return postMessage(METHODS[method](raceField(side)) satisfies Progress);
   const field = millionField(side);
   // Measures before the page is busy with the picture.
   const ms = usualTime(field);
   postMessage({ ms, wet: flood(field) } satisfies Answer);
 });
 
-const WAYS: Record<Way, (field: Field) => Progress> = {
+const METHODS: Record<Method, (field: Field) => Progress> = {
   flood(field) {
     const { path } = chisel(field)!;
     const ms = usualTime(field);

@@ -150,8 +150,8 @@ impl Leg {
     }
 
     fn sums_at(&self, distance: f64) -> (DVec2, f64) {
-        let way = distance - self.start;
-        (self.sums.0 + self.place * way, self.sums.1 + self.along * way)
+        let beyond = distance - self.start;
+        (self.sums.0 + self.place * beyond, self.sums.1 + self.along * beyond)
     }
 }
 

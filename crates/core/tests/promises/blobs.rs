@@ -49,8 +49,8 @@ properties! {
 #[test]
 fn a_seed_keeps_its_route() {
     let grid = Grid::new(6, 6).unwrap();
-    let way = route(&grid, &Route::new(&[0, 35]).seed(1)).unwrap().unwrap();
-    assert_eq!(way, [0, 6, 12, 18, 19, 20, 26, 27, 33, 34, 35]);
+    let found = route(&grid, &Route::new(&[0, 35]).seed(1)).unwrap().unwrap();
+    assert_eq!(found, [0, 6, 12, 18, 19, 20, 26, 27, 33, 34, 35]);
 }
 
 /// How many neighbours a cell of the blob has in it, on average over cells and seeds.

@@ -101,8 +101,8 @@ fn samples_are_as_far_apart_along_the_curve() {
                 assert_eq!(samples.len(), count as usize);
                 let steps = if closed { count } else { count.saturating_sub(1).max(1) };
                 for (index, &(point, tangent)) in samples.iter().enumerate() {
-                    let way = curve.length() * index as f64 / f64::from(steps);
-                    let t = curve.parameter_at(way);
+                    let distance = curve.length() * index as f64 / f64::from(steps);
+                    let t = curve.parameter_at(distance);
                     assert!(point.distance(curve.point(t).unwrap()) < 1e-9);
                     let ahead = curve.tangent(t).unwrap().normalize();
                     assert!(

@@ -253,9 +253,9 @@ properties! {
     fn a_follower_keeps_its_speed(line in lines(2..20), share in 0.0..1.0) {
         let follower = Follower::new(&line);
         prop_assume!(follower.length() > 1e-6);
-        let (from, way) = (share * follower.length(), 1e-7);
-        let (one, two) = (follower.at(from).unwrap(), follower.at(from + way).unwrap());
+        let (from, step) = (share * follower.length(), 1e-7);
+        let (one, two) = (follower.at(from).unwrap(), follower.at(from + step).unwrap());
         prop_assert!((one.heading.length() - 1.0).abs() < 1e-12);
-        prop_assert!(one.point.distance(two.point) <= way * 1.01);
+        prop_assert!(one.point.distance(two.point) <= step * 1.01);
     }
 }

@@ -97,10 +97,10 @@ fn a_round_whose_curve_is_bad_all_along_has_arcs_at_every_corner() {
 pub(crate) fn sharpest_bend(line: &[DVec2]) -> f64 {
     let turns = turn_angles(&open(line));
     let bend = |first: usize| {
-        let mut way = 0.0;
+        let mut travelled = 0.0;
         let within = (first..line.len()).take_while(|&at| {
-            way += if at == first { 0.0 } else { line[at - 1].distance(line[at]) };
-            way <= 0.1
+            travelled += if at == first { 0.0 } else { line[at - 1].distance(line[at]) };
+            travelled <= 0.1
         });
         within.map(|at| turns[at]).sum::<f64>()
     };

@@ -51,7 +51,7 @@ properties! {
         let options = Route::new(ends).walls(&field.walls);
         let found = route(&field.grid, &options).unwrap();
         if field.grid.neighborhood() == Neighborhood::Four {
-            prop_assert_eq!(found.map(|way| way.len()), wanted.map(|way| way.len()));
+            prop_assert_eq!(found.map(|route| route.len()), wanted.map(|route| route.len()));
         }
     }
 
@@ -80,12 +80,12 @@ properties! {
         let cost = |from, to| price(&costs, from, to);
         let found = cheapest_route(&graph, &options, cost, estimate).unwrap();
         let wanted = if open[to as usize] { cheapest(&graph, &open, &costs, from)[to as usize] } else { None };
-        let paid = |way: &Vec<u32>| way.windows(2).map(|pair| u64::from(cost(pair[0], pair[1]))).sum::<u64>();
+        let paid = |route: &Vec<u32>| route.windows(2).map(|pair| u64::from(cost(pair[0], pair[1]))).sum::<u64>();
         prop_assert_eq!(found.as_ref().map(|found| found.cost), wanted);
         prop_assert_eq!(found.as_ref().map(|found| paid(&found.nodes)), wanted);
-        for way in found.iter().map(|found| &found.nodes) {
-            prop_assert_eq!((way[0], way[way.len() - 1]), (from, to));
-            prop_assert!(way.windows(2).all(|pair| graph.0[pair[0] as usize].contains(&pair[1])));
+        for route in found.iter().map(|found| &found.nodes) {
+            prop_assert_eq!((route[0], route[route.len() - 1]), (from, to));
+            prop_assert!(route.windows(2).all(|pair| graph.0[pair[0] as usize].contains(&pair[1])));
         }
     }
 
@@ -102,10 +102,10 @@ properties! {
         options.seed = seed;
         let found = route(&graph, &options).unwrap();
         let fewest = distances(&graph, from, &vec![true; count])[to as usize];
-        prop_assert_eq!(found.as_ref().map(|way| way.len() as u32 - 1), fewest);
-        for way in found.iter() {
-            prop_assert_eq!((way[0], way[way.len() - 1]), (from, to));
-            prop_assert!(way.windows(2).all(|pair| graph.0[pair[0] as usize].contains(&pair[1])));
+        prop_assert_eq!(found.as_ref().map(|route| route.len() as u32 - 1), fewest);
+        for route in found.iter() {
+            prop_assert_eq!((route[0], route[route.len() - 1]), (from, to));
+            prop_assert!(route.windows(2).all(|pair| graph.0[pair[0] as usize].contains(&pair[1])));
         }
     }
 
@@ -114,7 +114,7 @@ properties! {
         let grid = field.grid.with_neighborhood(Neighborhood::Four);
         let costs = &dear[..grid.cell_count() as usize];
         let (from, to) = (field.terminals[0], field.terminals[1]);
-        let paid = |way: Vec<u32>| way[1..].iter().map(|&cell| u64::from(costs[cell as usize])).sum::<u64>();
+        let paid = |route: Vec<u32>| route[1..].iter().map(|&cell| u64::from(costs[cell as usize])).sum::<u64>();
         let apart = |node: u32, to: u32| {
             let (node, to) = (grid.cell(node).unwrap(), grid.cell(to).unwrap());
             u64::from(node.x.abs_diff(to.x) + node.y.abs_diff(to.y))
@@ -136,8 +136,8 @@ fn a_seed_chooses_evenly_among_the_cheapest_on_a_graph() {
     let mut by = [0u32; 5];
     for seed in 0..3000 {
         let options = Route::new(&[0, 4]).seed(seed);
-        let way = cheapest_route(&graph, &options, |_, _| 5, |_, _| 0).unwrap().unwrap();
-        by[way.nodes[1] as usize] += 1;
+        let route = cheapest_route(&graph, &options, |_, _| 5, |_, _| 0).unwrap().unwrap();
+        by[route.nodes[1] as usize] += 1;
     }
     // Four standard deviations of a chance of one in three, tried 3,000 times, are 103.
     assert!(by[1..4].iter().all(|by| by.abs_diff(1000) < 104), "{by:?}");
