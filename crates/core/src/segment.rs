@@ -20,3 +20,10 @@ pub(crate) fn nearest_share<P: Point>(point: P, start: P, end: P) -> f64 {
         0.0
     }
 }
+
+/// Whether a point lies on a segment, exactly on a grid. Rounding may give it a distance all the same.
+pub(crate) fn is_on_segment<P: Point>(point: P, start: P, end: P) -> bool {
+    let (along, off) = (end - start, point - start);
+    let whole = along.dot(along);
+    whole > 0.0 && off.cross_length(along) == 0.0 && (0.0..=whole).contains(&off.dot(along))
+}

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::bounding_box::BoundingBox;
 use crate::points::{Point, largest};
-use crate::segment::distance_squared;
+use crate::segment::{distance_squared, is_on_segment};
 
 /// Points per smallest box, and boxes per larger box.
 const FANOUT: usize = 16;
@@ -42,9 +42,14 @@ impl<P: Point> Search<P> {
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn read(&mut self, points: &[P], range: Range<usize>) {
         for index in range {
-            let square = distance_squared(points[index], self.start, self.end);
             let is_earlier = self.furthest.is_some_and(|known| index < known);
-            if square > self.square || (is_earlier && square >= self.square) {
+            let is_further =
+                |square: f64| square > self.square || (is_earlier && square >= self.square);
+            let mut square = distance_squared(points[index], self.start, self.end);
+            if is_further(square) && is_on_segment(points[index], self.start, self.end) {
+                square = 0.0;
+            }
+            if is_further(square) {
                 (self.furthest, self.square) = (Some(index), square);
             }
         }

@@ -88,6 +88,26 @@ properties! {
 
 properties! {
     #[test]
+    fn tolerance_zero_keeps_the_corners_of_a_route(
+        steps in prop::collection::vec((any::<bool>(), 1..9u32), 1..60),
+        offset in -99..99i32,
+    ) {
+        let mut at = DVec2::splat(f64::from(offset) + 0.5);
+        let (mut route, mut corners) = (vec![at], vec![0]);
+        for (turn, &(down, length)) in steps.iter().enumerate() {
+            if turn > 0 && steps[turn - 1].0 != down {
+                corners.push(route.len() as u32 - 1);
+            }
+            for _ in 0..length {
+                at += if down { DVec2::Y } else { DVec2::X };
+                route.push(at);
+            }
+        }
+        corners.push(route.len() as u32 - 1);
+        prop_assert_eq!(kept(&open(&route), &Simplify::new(0.0)).unwrap(), corners);
+    }
+
+    #[test]
     fn a_count_keeps_the_points_that_are_split_off_first(
         kind in 0..12u32,
         length in prop_oneof![0..20usize, 15..300usize],

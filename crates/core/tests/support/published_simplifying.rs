@@ -78,12 +78,15 @@ fn furthest<P: Point>(
     index
 }
 
-/// The squared distance from a segment.
+/// The squared distance from a segment, 0 on it.
 fn square<P: Point>(point: P, start: P, end: P) -> f64 {
     let along = end - start;
-    let length_squared = along.dot(along);
+    let (length_squared, share) = (along.dot(along), (point - start).dot(along));
     let nearest = if length_squared > 0.0 {
-        let share = ((point - start).dot(along) / length_squared).clamp(0.0, 1.0);
+        if share >= 0.0 && share <= length_squared && (point - start).cross_length(along) == 0.0 {
+            return 0.0;
+        }
+        let share = (share / length_squared).clamp(0.0, 1.0);
         start * (1.0 - share) + end * share
     } else {
         start
