@@ -81,7 +81,11 @@ impl GridMap {
         };
         let whole = || match closed {
             true => self.round_path(raw, radius),
-            false => Some(unit_path(raw, self, radius)),
+            false => {
+                let mut route = raw.to_vec();
+                route.dedup();
+                Some(unit_path([&[], &route, &[]], self, radius))
+            }
         };
         let detours = Curve::new(smoothed, raw, self, radius, limit);
         let line = detours.and_then(|curve| curve.with_detours()).and_then(fine);

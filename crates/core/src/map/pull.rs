@@ -82,15 +82,6 @@ impl GridMap {
     }
 }
 
-/// Pulls a route tight, and returns the indexes of the points that stay: ascending, both ends included.
-///
-/// No leg crosses a wall. Legs stay `radius` away from walls and the rim, or as far as the steps they replace if that
-/// is less; a step of the route may always stay. The legs together are at most as long as the route. For each point of
-/// the route it checks at most 8 legs, over up to 128 steps each, and a few more to join legs.
-pub(super) fn pull(route: &[DVec2], map: &GridMap, radius: f64) -> Vec<usize> {
-    Legs::new(route, map, radius, f64::INFINITY).pulled(0..route.len())
-}
-
 /// Straight legs from one point of a route to a later one.
 pub(super) struct Legs<'a> {
     route: &'a [DVec2],
@@ -115,15 +106,24 @@ impl<'a> Legs<'a> {
         Self { route, map, radius, limit: tolerance * tolerance, rooms, narrow }
     }
 
+    /// Whether a step between two points has less room than the radius.
+    pub(super) fn are_narrow(&self, from: usize, to: usize) -> bool {
+        self.narrow[from] != self.narrow[to]
+    }
+
     /// The least room on the route between two of its points, at most the radius: a leg between them has to keep it.
     fn needed(&self, from: usize, to: usize) -> f64 {
-        if self.narrow[from] == self.narrow[to] {
+        if !self.are_narrow(from, to) {
             return self.radius;
         }
         self.rooms[from..to].iter().copied().fold(self.radius, f64::min)
     }
 
-    /// The points that stay in a part of the route, its first and last included.
+    /// The points that stay in a part of the route: ascending, its first and last included.
+    ///
+    /// No leg crosses a wall. Legs stay the radius away from walls and the rim, or as far as the steps they replace if that
+    /// is less; a step of the route may always stay. The legs together are at most as long as the route. For each point of
+    /// the route it checks at most 8 legs, over up to 128 steps each, and a few more to join legs.
     pub(super) fn pulled(&self, part: Range<usize>) -> Vec<usize> {
         if part.len() < 3 {
             return part.collect();

@@ -6,7 +6,7 @@ use glam::{DVec2, dvec2};
 
 use super::RADIUS;
 use super::grid_map::GridMap;
-use super::pull::pull;
+use super::pull::Legs;
 use super::room::HALF_CELL;
 use super::routes::{GridRoute, RouteQuery};
 use super::searchers::Searcher;
@@ -76,7 +76,7 @@ impl GridMap {
     /// Like [`GridMap::unit_path`], but between any positions, such as where a unit is now. `Ok(None)` if `from` is in
     /// a wall, or `to` without [`RouteQuery::nearest`].
     ///
-    /// Near an end that is closer to a wall than the radius, the line keeps the distance of that end. With a radius
+    /// In the cell of an end that is closer to a wall than the radius, the line keeps the distance of that end. With a radius
     /// above half a cell, such an end is [`Error::NoRoom`] if the centre of its cell has too little room, too;
     /// sometimes so is a position in a gap that is barely wide enough.
     ///
@@ -131,18 +131,21 @@ impl GridMap {
             }
         }
         let Some(GridRoute { line, cost, .. }) = route else { return Ok(None) };
-        let mut steps = Vec::from(line);
-        if let [.., before, last] = steps[..]
-            && !after.is_empty()
-        {
-            let at = steps.len() - 1;
-            steps.splice(at..at, joints(to, last, before).into_iter().rev());
-        }
+        let (mut head, mut steps, mut tail) = (before, Vec::from(line), after);
         if let [first, next, ..] = steps[..] {
-            steps.splice(1..1, joints(from, first, next));
+            if let [.., before, last] = steps[..]
+                && !tail.is_empty()
+            {
+                tail.extend(joints(to, last, before));
+                steps.pop();
+            }
+            head.extend(joints(from, first, next));
+            steps.remove(0);
+        } else {
+            steps.retain(|&middle| middle != from && middle != to);
         }
-        after.reverse();
-        let points = unit_path(&[before, steps, after].concat(), self, radius);
+        tail.reverse();
+        let points = unit_path([&head, &steps, &tail], self, radius);
         check_size::<DVec2>("to", points.len() as f64)?;
         Ok(Some(UnitPath { line: Polyline::unchecked(points, false), cost }))
     }
@@ -201,29 +204,37 @@ impl GridMap {
     }
 }
 
-/// Where a unit beside the centre of its cell may join the step to the next cell, so that it need not go back: beside
-/// the unit, a little ahead, and at the edge of the cell.
+/// Leads a unit to the centre of its cell, and on to where it may join the step to the next cell, so that it need not go
+/// back: beside the unit, a little ahead, and at the edge of the cell. Empty at the centre.
 fn joints(place: DVec2, center: DVec2, next: DVec2) -> Vec<DVec2> {
-    if place == center {
-        return Vec::new();
-    }
     let beside = nearest_share(place, center, next).min(0.5);
-    [beside, (beside + 0.5) / 2.0, 0.5].map(|share| center.lerp(next, share)).to_vec()
+    let shares = [0.0, beside, (beside + 0.5) / 2.0, 0.5];
+    let shares = &shares[if place == center { 4 } else { usize::from(beside == 0.0) }..];
+    shares.iter().map(|&share| center.lerp(next, share)).collect()
 }
 
-/// Pulls a route tight and rounds its corners.
+/// Pulls a route without repeated points tight, and rounds its corners. The route has three parts, of which the first and the last are in the cells
+/// of its ends, or empty.
 ///
 /// The result begins and ends where the route does, crosses no wall that the route does not, and is at most as long.
-/// Each part stays `radius` away from walls and the rim, or as far as the part of the route it replaces if that is
-/// less. To keep a radius above half a cell everywhere, find the route over cells whose centers have that room. Points
-/// between the ends may go: to keep stops, call this from stop to stop.
+/// The middle stays `radius` away from walls and the rim, as each end does if it has that room; otherwise they stay as far
+/// as the steps that they replace. To keep a radius above half a cell everywhere, find the route over cells whose centers
+/// have that room. Points between the ends may go: to keep stops, call this from stop to stop.
 ///
 /// Corners become arcs, except reversals and corners where not even 1/256 of the largest arc fits. Takes as long as
-/// [`pull`], whose line it rounds, and O(corners).
-pub(super) fn unit_path(route: &[DVec2], map: &GridMap, radius: f64) -> Vec<DVec2> {
-    let mut route = route.to_vec();
-    route.dedup();
-    let corners: Vec<DVec2> = pull(&route, map, radius).into_iter().map(|at| route[at]).collect();
+/// [`GridMap::pull`], and O(corners).
+pub(super) fn unit_path(parts: [&[DVec2]; 3], map: &GridMap, radius: f64) -> Vec<DVec2> {
+    let route = parts.concat();
+    let Some(last) = route.len().checked_sub(1) else { return route };
+    let legs = Legs::new(&route, map, radius, f64::INFINITY);
+    // A cramped end by itself, so that no leg beyond it makes do with its room.
+    let [head, _, tail] = parts.map(|part| part.len().saturating_sub(1));
+    let first = if legs.are_narrow(0, head) { head } else { 0 };
+    let end = if legs.are_narrow(last - tail, last) { last - tail } else { last };
+    let parts = [0..first + 1, first..end + 1, end..last + 1];
+    let kept = parts.into_iter().flat_map(|part| legs.pulled(part));
+    let mut corners: Vec<DVec2> = kept.map(|at| route[at]).collect();
+    corners.dedup();
     rounded(&corners, map, radius)
 }
 

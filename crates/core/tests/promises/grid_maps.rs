@@ -1,6 +1,6 @@
 //! Promises of a grid map.
 
-use crate::plain::{Field, fields, line};
+use crate::plain::{Field, fields, length, line};
 use crate::property::properties;
 use crate::routes::{cheapest, price};
 use meander_core::{
@@ -291,6 +291,20 @@ fn a_unit_path_begins_and_ends_anywhere() {
     assert!(map.unit_path_between(corners.0, corners.1, &wide(0.4)).unwrap().is_some());
     let here = map.unit_path_between(from, from, &wide(0.4)).unwrap().unwrap();
     assert_eq!((here.line[0], *here.line.last().unwrap()), (from, from));
+}
+
+#[test]
+fn a_unit_that_starts_or_ends_beside_a_wall_keeps_its_radius_beyond_that_cell() {
+    let walls: Vec<u32> = (0..99).collect();
+    let map = GridMap::new(&Grid::new(100, 5).unwrap()).with_walls(&walls).unwrap();
+    let (beside, goal) = (DVec2::new(1.0, 1.02), DVec2::new(99.5, 1.5));
+    for (from, to) in [(beside, goal), (goal, beside)] {
+        let found = map.unit_path_between(from, to, &wide(0.4)).unwrap().unwrap().line;
+        let beyond: Vec<DVec2> = found.iter().copied().filter(|point| point.x > 2.5).collect();
+        assert_eq!(map.clear(&line(&beyond, false), 0.4).unwrap(), None);
+        assert!(found.iter().any(|point| (2.0..2.6).contains(&point.x)), "{found:?}");
+        assert!(length(&found, false) < 100.0);
+    }
 }
 
 #[test]
