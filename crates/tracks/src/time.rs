@@ -116,10 +116,15 @@ const fn civil_from_days(days: i64) -> [i64; 3] {
     [400 * period + year + next_year, month, day - (153 * march_based + 2) / 5 + 1]
 }
 
-/// Appends seconds since the start of 1970 as a date and time in UTC, to a nanosecond; the year is from 0 to 9999.
+/// Appends seconds since the start of 1970 as a date and time in UTC, with as many digits as tell the number from
+/// others, at most to a nanosecond; the year is from 0 to 9999.
 pub(crate) fn push_iso_8601(text: &mut String, seconds: f64) {
     let mut whole = seconds.floor();
-    let mut nanoseconds = ((seconds - whole) * 1e9).round() as i64;
+    let part = seconds - whole;
+    let rounded = |scale: i32| (part * f64::from(scale)).round() / f64::from(scale);
+    let mut shorter = (0..9).map(|digits| rounded(10_i32.pow(digits)));
+    let part = shorter.find(|short| whole + short == seconds).unwrap_or(part);
+    let mut nanoseconds = (part * 1e9).round() as i64;
     if nanoseconds == 1_000_000_000 {
         (whole, nanoseconds) = (whole + 1.0, 0);
     }

@@ -64,7 +64,7 @@ fn gpx_is_written_with_dates_and_without_exponents() {
         }
     };
     let numbers = Numbers { parse: |text| text.parse().ok(), format: host };
-    let times = [-0.25, 951_868_799.0, 253_402_300_799.0];
+    let times = [-0.25, 951_868_799.123, 253_402_300_799.0];
     let writing = Writing::new().origin(origin).times(&times).numbers(numbers);
     let gpx = write_gpx(&points, &writing).unwrap();
     let rows: Vec<_> = gpx.lines().filter(|line| line.starts_with("<trkpt")).collect();
@@ -72,7 +72,7 @@ fn gpx_is_written_with_dates_and_without_exponents() {
         rows,
         [
             r#"<trkpt lat="0" lon="0"><time>1969-12-31T23:59:59.75Z</time></trkpt>"#,
-            r#"<trkpt lat="0" lon="0.000000090"><time>2000-02-29T23:59:59Z</time></trkpt>"#,
+            r#"<trkpt lat="0" lon="0.000000090"><time>2000-02-29T23:59:59.123Z</time></trkpt>"#,
             r#"<trkpt lat="-0.000000450" lon="-0.000000090"><time>9999-12-31T23:59:59Z</time></trkpt>"#,
         ]
     );
