@@ -7,20 +7,24 @@
  *
  * @module
  */
-import type { ChiselOptions as CarvingOptions, LengthOption } from './engine/carving.ts';
-
 export { MeanderError, type ErrorCode } from './errors.ts';
-export { Chiseler, chisel, randomSeed, type Carving } from './engine/carving.ts';
+export { Chiseler, chisel, randomSeed } from './engine/carving.ts';
+export type {
+  Carving,
+  ChiselOptions,
+  ChiselerOptions,
+  FittedCarving,
+  LengthOption,
+} from './engine/carving.ts';
 export * from './engine/curves.ts';
 export * from './engine/grid-map.ts';
 export { astarLater, callLater, chiselLater, type Watch } from './engine/later.ts';
+export type { Calls } from './engine/work.ts';
 export * from './engine/lines.ts';
-export { ready } from './engine/load.ts';
+export { ready, type Source } from './engine/load.ts';
 export * from './engine/measures.ts';
 export * from './engine/routes.ts';
 export { params, type Algorithm, type Param, type ParamTable } from './engine/table.ts';
 export * from './engine/tracks.ts';
-export type { Graph } from './engine/maps.ts';
-export type { Cells, Numbers, Place, Points, Walls } from './engine/arguments.ts';
-
-export type ChiselOptions = CarvingOptions & Partial<LengthOption>;
+export type { Corners, Graph } from './engine/maps.ts';
+export type { Cells, Numbers, Place, Points, PolylineOptions, Walls } from './engine/arguments.ts';

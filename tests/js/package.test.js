@@ -6,6 +6,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { CALLS } from '../hostile/good-calls.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,6 +45,39 @@ test('no built file names a folder of this machine', () => {
     for (const folder of [root, `${homedir()}/`])
       assert.ok(!text.includes(folder), `${file} names ${folder}`);
   }
+});
+
+test('a program can import each type that a function or method names', () => {
+  const entry = join(dist, 'meander.d.ts');
+  const program = ts.createProgram([entry], {
+    ...{ lib: ['lib.es2022.d.ts'], types: [] },
+    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext },
+  });
+  const checker = program.getTypeChecker();
+  /** @param {ts.Node} node */
+  const symbolOf = (node) => checker.getSymbolAtLocation(node) ?? assert.fail(node.getText());
+  /** @param {ts.Symbol} symbol */
+  const original = (symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const entryFile = program.getSourceFile(entry) ?? assert.fail(entry);
+  const exported = new Map(
+    checker.getExportsOfModule(symbolOf(entryFile)).map((symbol) => [symbol.name, original(symbol)]),
+  );
+  /** @param {ts.Node} node */
+  const check = (node) => {
+    if (ts.isTypeReferenceNode(node)) {
+      const name = node.typeName.getText();
+      const type = original(symbolOf(node.typeName));
+      const file = type.declarations?.[0]?.getSourceFile();
+      const isParameter = type.flags & ts.SymbolFlags.TypeParameter;
+      if (!isParameter && file && !program.isSourceFileDefaultLibrary(file))
+        assert.ok(exported.get(name) === type, `meander.d.ts does not export ${name}`);
+    }
+    if (!ts.isHeritageClause(node)) ts.forEachChild(node, check);
+  };
+  const calls = [...exported.values()].filter(({ flags }) => flags & ts.SymbolFlags.Value);
+  assert.ok(calls.length > 40);
+  for (const { declarations = [] } of calls) declarations.forEach(check);
 });
 
 /** Checks that each function's last argument has the type `<Name>Options`. The functions left out have no such type. */

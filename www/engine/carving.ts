@@ -6,7 +6,8 @@ import { mapAndWalls, type Sides } from './maps.ts';
 import { Lent, call, isComplete, lent, needWhole, running, wasm } from './module.ts';
 import { values } from './table.ts';
 
-export type ChiselOptions = Sides & CarvingOptions;
+export type ChiselerOptions = Sides & CarvingOptions;
+export type ChiselOptions = ChiselerOptions & Partial<LengthOption>;
 
 type CarvingOptions = {
   /** Two or more cells that stay joined. */
@@ -59,7 +60,7 @@ export type Request = [
   Uint32Array | undefined,
 ];
 
-export function carvingRequest(request: ChiselOptions & Partial<LengthOption>): FittingRequest {
+export function carvingRequest(request: ChiselOptions): FittingRequest {
   const given = optionsOf('chisel', request);
   const { terminals, order, weights, length } = given;
   const [width, height, walls, graph] = mapAndWalls(given);
@@ -95,9 +96,9 @@ export function carved(list: Uint32Array | null | undefined): any {
  * terminals a tree. Returns null if walls separate the terminals. With `length`, `chisel` carves up to 48 times, and
  * returns null if no path has that many cells.
  */
-export function chisel(request: ChiselOptions & LengthOption): FittedCarving | null;
-export function chisel(request: ChiselOptions & Partial<LengthOption>): Carving | null;
-export function chisel(request: ChiselOptions & Partial<LengthOption>): Carving | null {
+export function chisel(request: ChiselerOptions & LengthOption): FittedCarving | null;
+export function chisel(request: ChiselOptions): Carving | null;
+export function chisel(request: ChiselOptions): Carving | null {
   return call(
     () => carvingRequest(request),
     (length, ...wanted) => {
@@ -146,7 +147,7 @@ const begin = (wanted: Request) => new wasm.CarvingRequest(...wanted).chiseler()
 /** Carves step by step, forward and back, and ends with the result of `chisel`. */
 export class Chiseler extends Lent<glue.Chiseler> {
   /** Throws `NoPath` where `chisel` returns null. Takes no `length`. */
-  constructor(request: ChiselOptions) {
+  constructor(request: ChiselerOptions) {
     const made = call(
       () => carvingRequest(request),
       (length, ...wanted) => {

@@ -164,7 +164,7 @@ export type SmootherOptions = {
 };
 
 /** The options of a smoother, optional if none of them is required. */
-type Asked<Id extends keyof SmootherOptions> = {} extends SmootherOptions[Id]
+export type SmootherRequest<Id extends keyof SmootherOptions> = {} extends SmootherOptions[Id]
   ? [request?: SmootherOptions[Id]]
   : [request: SmootherOptions[Id]];
 
@@ -179,7 +179,7 @@ export function smoothInto<Id extends keyof SmootherOptions>(
   into: Float64Array,
   algorithm: Id,
   points: Points,
-  ...request: Asked<Id>
+  ...request: SmootherRequest<Id>
 ): Float64Array {
   const [asked = {}] = request as unknown[];
   return call(
@@ -207,7 +207,7 @@ export function smoothInto<Id extends keyof SmootherOptions>(
 export function derive<Id extends keyof SmootherOptions>(
   algorithm: Id,
   points: Points,
-  ...request: Asked<Id>
+  ...request: SmootherRequest<Id>
 ): { points: Float64Array; origins: Float64Array } {
   const [asked = {}] = request as unknown[];
   return call(

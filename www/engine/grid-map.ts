@@ -22,10 +22,10 @@ import { Lent, call, lent, wasm } from './module.ts';
 import { values } from './table.ts';
 
 /** The index of a cell, or its column and row. */
-type Cell = number | readonly [x: number, y: number];
-type CellList = Cells | readonly Cell[];
+export type Cell = number | readonly [x: number, y: number];
+export type CellList = Cells | readonly Cell[];
 /** Anywhere on the grid; the centre of the first cell is { x: 0.5, y: 0.5 }. */
-type Spot = { x: number; y: number };
+export type Spot = { x: number; y: number };
 
 export type GridMapOptions = {
   width: number;

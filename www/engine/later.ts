@@ -8,6 +8,7 @@ import {
   carvingRequest,
   type Carving,
   type ChiselOptions,
+  type ChiselerOptions,
   type FittedCarving,
   type FittingRequest,
   type LengthOption,
@@ -33,17 +34,11 @@ const SPARE = 8;
  * the policy or the platform has none, it carves in portions of 8 ms. Resolves with null if walls separate the terminals.
  */
 export async function chiselLater(
-  request: ChiselOptions & LengthOption,
+  request: ChiselerOptions & LengthOption,
   watch?: Watch,
 ): Promise<FittedCarving | null>;
-export async function chiselLater(
-  request: ChiselOptions & Partial<LengthOption>,
-  watch?: Watch,
-): Promise<Carving | null>;
-export async function chiselLater(
-  request: ChiselOptions & Partial<LengthOption>,
-  watch?: Watch,
-): Promise<Carving | null> {
+export async function chiselLater(request: ChiselOptions, watch?: Watch): Promise<Carving | null>;
+export async function chiselLater(request: ChiselOptions, watch?: Watch): Promise<Carving | null> {
   // Copy: the caller may change it before the work begins.
   const asked = reading('options', () => structuredClone(request));
   const { onProgress, signal } = await begin(watch);

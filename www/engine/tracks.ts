@@ -14,12 +14,12 @@ import {
 } from './arguments.ts';
 import { call, wasm } from './module.ts';
 
-type Format = 'csv' | 'json' | 'gpx' | 'svg';
+export type TrackFormat = 'csv' | 'json' | 'gpx' | 'svg';
 
-/** In degrees. */
-type Place = { latitude: number; longitude: number };
+/** The position of the point 0, 0 on the earth, in degrees. */
+export type Origin = { latitude: number; longitude: number };
 
-type Track = {
+export type Track = {
   dimension: 2 | 3;
   /** The points of the longest line, if the text has several. */
   points: Float64Array;
@@ -28,7 +28,7 @@ type Track = {
   /** The points of every other line. */
   others: Float64Array[];
   /** Where on the earth 0, 0 lies, if the text has latitudes and longitudes: points are then metres, x east and y south. */
-  origin: Place | null;
+  origin: Origin | null;
   /** Whether the last point leads back to the first. */
   closed: boolean;
   /** The rows and points that `keepGood` skipped. */
@@ -37,7 +37,7 @@ type Track = {
 
 export type ReadTrackOptions = {
   /** Without it, `readTrack` guesses from the first characters. */
-  format?: Format;
+  format?: TrackFormat;
   /** Skip bad rows and list them in `rejected`, instead of throwing. */
   keepGood?: boolean;
   /** Points for each curve of an SVG path; 8 by default. */
@@ -73,13 +73,13 @@ export function readTrack(text: string, request: ReadTrackOptions = {}): Track {
 }
 
 export type WriteTrackOptions = {
-  format: Format;
+  format: TrackFormat;
   dimension?: 2 | 3;
   closed?: boolean;
   /** One for each point. */
   times?: Numbers;
   /** The origin from `readTrack`, to write longitudes and latitudes again. */
-  origin?: Place | null;
+  origin?: Origin | null;
 };
 
 /**
@@ -108,7 +108,7 @@ function place(origin: unknown) {
   if (origin === undefined || origin === null) return new Float64Array();
   if (typeof origin !== 'object')
     throw badArgument('origin', origin, 'an object with latitude and longitude, or null');
-  const { latitude, longitude } = origin as Partial<Place>;
+  const { latitude, longitude } = origin as Partial<Origin>;
   return Float64Array.of(number('latitude', latitude), number('longitude', longitude));
 }
 
@@ -117,7 +117,7 @@ function formatOf(format: unknown) {
   throw badArgument('format', format, "'csv', 'json', 'gpx' or 'svg'");
 }
 
-function guess(text: string): Format {
+function guess(text: string): TrackFormat {
   if (/^\s*[[{]/.test(text)) return 'json';
   if (/^\s*</.test(text)) return /<([\w.-]+:)?gpx[\s>]/.test(text) ? 'gpx' : 'svg';
   return /^\s*[Mm]\s*[-+.\d]/.test(text) ? 'svg' : 'csv';

@@ -22,7 +22,7 @@ const GRID = { width: 1, height: 1, walls: 1, radius: 1 } as const;
 
 /** The options of each kind of call. */
 const OPTIONS = {
-  chisel: all<carving.ChiselOptions & carving.LengthOption>({
+  chisel: all<carving.ChiselOptions>({
     ...{ ...SIDES, graph: 1, terminals: 1, seed: 1, wiggliness: 1, order: 1, weights: 1, articulation: 1 },
     ...{ stopOpenFraction: 1, stopForcedStreak: 1, pruneDistance: 1, length: 1 },
   }),
