@@ -140,6 +140,11 @@ const MISREAD = [
       ),
   ],
   [
+    'width',
+    'width was NaN; it must be left out where there is a graph',
+    () => chisel(any({ graph: [[1], [0]], terminals: [0, 1], width: NaN })),
+  ],
+  [
     'graph',
     'graph is no option of this call; its options are width, neighborhood',
     () => engine.outlines([0], any({ graph: [[1], [0]] })),

@@ -65,6 +65,9 @@ const OPTIONS = {
   watch: all<Watch>({ onProgress: 1, signal: 1 }),
 };
 
+/** Options that say nothing about a graph. */
+const OF_GRIDS = ['width', 'height', 'neighborhood', 'corners'];
+
 /** Callers may describe a map once for all calls, so functions that take `width` ignore these options. */
 const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar };
 
@@ -74,7 +77,10 @@ export function checkOptions(call: keyof typeof OPTIONS, given: any, without: re
   const known = () => `its options are ${Object.keys(OPTIONS[call]).filter(has).join(', ')}`;
   if (given === null || typeof given !== 'object')
     throw badArgument('options', given, `an object; ${known()}`);
+  const isGraph = has('graph') && given.graph !== undefined;
   for (const name of Object.keys(given)) {
+    if (isGraph && OF_GRIDS.includes(name) && given[name] !== undefined)
+      throw badArgument(name, given[name], 'left out where there is a graph');
     if (has(name) || given[name] === undefined) continue;
     if (has('width') && Object.hasOwn(MAP, name) && name !== 'graph') continue;
     const message = `${name.slice(0, 40)} is no option of this call; ${known()}`;
