@@ -76,7 +76,7 @@ export const noMemory = (cause: unknown) => new MeanderError('TooLarge', NO_MEMO
 
 /**
  * The parts of an error that the compiled module throws. If a result is too large, `high` is the limit and `allowed` the
- * unit. `argument` is in snake case. After the code, a dot may introduce the part of the argument that is at fault.
+ * unit. `argument` is in snake case. After it or the code, a dot may introduce the part of the argument at fault.
  */
 export type Refusal = [
   code: string,
@@ -89,8 +89,8 @@ export type Refusal = [
 ];
 
 export function fromRefusal([refused, argument, index, given, low, high, allowed]: Refusal) {
-  const [code, part] = refused.split('.') as [ErrorCode, string?];
-  const name = camelCase(argument);
+  const [code, kind] = refused.split('.') as [ErrorCode, string?];
+  const [name, part = kind] = camelCase(argument).split('.') as [string, string?];
   if (code === 'TooLarge' && given === undefined) return new MeanderError(code, NO_MEMORY);
   if (code === 'TooLarge') {
     return new MeanderError(code, `${name} asks for ${given} ${allowed}; at most ${high} are allowed`, name);

@@ -27,6 +27,12 @@ test('typed arrays and plain arrays are the same input and stay unchanged', () =
 
 const ROUTE = { width: 4, height: 3, from: 0, to: 11 };
 
+/** @template {Float32Array | Float64Array | Uint8Array} List @param {List} list */
+function detached(list) {
+  structuredClone(list.buffer, { transfer: [list.buffer] });
+  return list;
+}
+
 /** @type {[argument: string, was: string, run: () => unknown][]} */
 const BAD = [
   [
@@ -51,7 +57,26 @@ const BAD = [
       ]),
   ],
   ['points', '[1] was 5; it must be an object with x, y', () => chaikin(any([{ x: 1, y: 1 }, 5]))],
-  ['points', ' was null; it must be an array of numbers', () => chaikin(any(null))],
+  ['points', ' was null; it must be an array of numbers, of [x, y] or of { x, y }', () => chaikin(any(null))],
+  [
+    'points',
+    ' was a list with a detached buffer; it must be an array of numbers, of [x, y, z] or of { x, y, z }',
+    () => chaikin(detached(new Float32Array(6)), { dimension: 3 }),
+  ],
+  [
+    'into',
+    ' was a list with a detached buffer; it must be a Float64Array of a fixed size',
+    () => engine.smoothInto(detached(new Float64Array(9)), 'chaikin', [0, 0]),
+  ],
+  ...[undefined, detached(new Uint8Array(9))].map(
+    (walls) =>
+      /** @type {[string, string, () => unknown]} */ ([
+        'walls',
+        ` was ${walls ? 'a list with a detached buffer' : walls}; it must be an array of cells, or a mask: a Uint8Array or an array of booleans`,
+        () => engine.firstWallHit([0, 0], any({ width: 3, height: 3, walls })),
+      ]),
+  ),
+  ['place', ' was 5; it must be [x, y] or { x, y }', () => engine.nearest([0, 0], any(5))],
   [
     'place',
     '.y was "2"; it must be a finite number',
@@ -59,8 +84,24 @@ const BAD = [
   ],
   ['passes', ' was "2"; it must be a number', () => chaikin([0, 0], any({ passes: '2' }))],
   ['closed', ' was 1; it must be true or false', () => refine([0, 0], any({ closed: 1 }))],
-  ['tolerance', ' was undefined; it must be a number', () => engine.simplify([0, 0], any({}))],
+  [
+    'tolerance',
+    ' was undefined; it must be a number, or left out where count is given',
+    () => engine.simplify([0, 0], any({})),
+  ],
+  ['spacing', ' was undefined; it must be a number', () => engine.resample([0, 0], any({}))],
   ['values', '.length was 1; it must be one for each point', () => engine.interpolate([5], [0, 1, 0.5])],
+  ['origins', ' was [0, 1]; it must be what derive returns', () => engine.interpolate([5], [0, 1])],
+  [
+    'origin',
+    '.latitude was undefined; it must be a finite number',
+    () => engine.writeTrack([0, 0], { format: 'gpx', origin: any({ lat: 1, lon: 2 }) }),
+  ],
+  [
+    'origin',
+    '.longitude was 361; it must be a longitude from -360 to 360',
+    () => engine.writeTrack([0, 0], { format: 'csv', origin: { latitude: 1, longitude: 361 } }),
+  ],
   [
     'times',
     '.length was 1; it must be 2, one for each point, or none',
@@ -143,6 +184,11 @@ const MISREAD = [
     'width',
     'width was NaN; it must be left out where there is a graph',
     () => chisel(any({ graph: [[1], [0]], terminals: [0, 1], width: NaN })),
+  ],
+  [
+    'args',
+    'args[1] was an object; it must be a value that can be copied for a worker, without functions',
+    () => engine.callLater('chaikin', [[0, 0], any({ passes() {} })]),
   ],
   [
     'graph',

@@ -18,6 +18,14 @@ test('ready() rejects a file that is not the module, and callers can retry', asy
   const refused = { name: 'MeanderError', code: 'LoadFailed' };
   await assert.rejects(ready(new Uint8Array([1, 2, 3])), refused);
   await assert.rejects(ready(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])), refused);
+  for (const [source, was] of /** @type {const} */ ([
+    [42, '42'],
+    [{}, 'an object'],
+  ]))
+    await assert.rejects(ready(/** @type {any} */ (source)), {
+      code: 'BadArgument',
+      message: `source was ${was}; it must be an address, a Response, bytes or a compiled module`,
+    });
   assert.throws(() => chaikin([0, 0]), { code: 'NotReady' });
   const [first, second] = [ready(), ready()];
   assert.equal(first, second);

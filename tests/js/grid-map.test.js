@@ -132,7 +132,11 @@ test('a map names a bad argument and stays as it was', () => {
     ['cell', () => map.setCost(any([0]), 1), `cell was [0]; ${cell}`],
     ['wall', () => map.setWall(1, any('no'))],
     ['stops', () => map.route([0, 9]), `stops[1] was 9; ${cell}`],
-    ['stops', () => map.route(any('0 2')), 'stops was "0 2"; it must be an array of whole numbers'],
+    [
+      'stops',
+      () => map.route(any('0 2')),
+      'stops was "0 2"; it must be an array of cells: each its index, or [x, y]',
+    ],
     ['goals', () => map.distances([[0, 3]]), `goals[0] was [0, 3]; ${cell}`],
     ['from', () => map.unitPath(-1, 2), `from was -1; ${cell}, or a place { x, y }`],
     ['to', () => map.unitPath(0, any('2')), `to was "2"; ${cell}, or a place { x, y }`],

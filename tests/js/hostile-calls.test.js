@@ -18,7 +18,7 @@ const CODES = ['BadArgument', 'BadText', 'TooLarge', 'NoPath', 'NoRoom', 'NoEntr
 const NAMES = (
   'options points cells reference place pass raw smoothed into algorithm text width height graph neighborhood ' +
   'dimension times max_speed maxSpeed passes format terminals walls order published subdivisions curvePoints ' +
-  'latitude longitude angleLimit values origins radius join distance'
+  'angleLimit values origins radius join distance'
 ).split(' ');
 const OF_MADE = (
   'steps step n k cell stops seed distance t turning alpha weights pruneDistance wall closed count point ' +

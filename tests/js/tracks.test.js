@@ -70,6 +70,6 @@ test('readTrack and writeTrack keep times, heights and the origin', () => {
   refuses(() => engine.writeTrack([1, 2], { format: 'csv', times: [1, 2] }), { argument: 'times' });
   refuses(() => engine.writeTrack([NaN, 2], { format: 'json' }), { argument: 'points' });
   refuses(() => engine.writeTrack([1, 2], { format: 'csv', origin: { latitude: 91, longitude: 0 } }), {
-    argument: 'latitude',
+    argument: 'origin',
   });
 });

@@ -1,6 +1,6 @@
 /** Converts JavaScript's values for the compiled module, or throws an error that names the argument. */
 import { MeanderError, badArgument, noMemory, unreadable } from '../errors.ts';
-import { checkCells, checkOptions } from './validation.ts';
+import { checkCells, checkForm, checkOptions } from './validation.ts';
 
 export type Numbers =
   | readonly number[]
@@ -98,9 +98,9 @@ const leastOf = (argument: string) => (/^(costs?|width)$/.test(argument) ? 1 : 0
 
 export function cells(argument: string, value: unknown): Uint32Array {
   return reading(argument, () => {
+    checkCells(argument, value);
     const given = plain(Uint32Array, value);
     if (given) return given;
-    checkCells(argument, value);
     const list = numbers(argument, value, 'an array of whole numbers');
     const found = zeros(Uint32Array, list.length);
     // This loop is ten times as fast as `Uint32Array.from`.
@@ -111,6 +111,7 @@ export function cells(argument: string, value: unknown): Uint32Array {
 
 export function floats(argument: string, value: unknown): Float64Array {
   return reading(argument, () => {
+    checkForm(argument, value, 'numbers');
     const given = plain(Float64Array, value);
     if (given) return given;
     const list = numbers(argument, value, 'an array of numbers');
@@ -127,6 +128,7 @@ const NUMBERS = { 2: 'two numbers, or three with dimension: 3', 3: 'three number
 /** Returns points as interleaved coordinates. All points must have the form of the first. */
 export function coordinates(argument: string, value: unknown, size: 2 | 3): Float64Array {
   return reading(argument, () => {
+    checkForm(argument, value, 'points', size);
     const flat = flatPoints(argument, value, size);
     if (flat.length % size === 0) return flat;
     const rule = `a multiple of ${size}: each point has ${NUMBERS[size]}`;
@@ -170,6 +172,7 @@ export function polyline(
 export function onePoint(argument: string, value: unknown, size: 2 | 3): Float64Array {
   return reading(argument, () => {
     if (!isObject(value) || isList(value)) {
+      checkForm(argument, value, 'place', size);
       const list = floats(argument, value);
       if (list.length === size) return list;
       throw badArgument(argument, list.length, `${size}, the coordinates of one point`, undefined, 'length');

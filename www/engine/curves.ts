@@ -20,6 +20,7 @@ import {
 import { gridAndWalls } from './maps.ts';
 import { call, needWhole, wasm } from './module.ts';
 import { lineAndValues, params, place, values } from './table.ts';
+import { checkForm } from './validation.ts';
 
 const smooth = (id: keyof SmootherOptions, points: Points, request: unknown): Float64Array =>
   call(() => [place(id), ...lineAndValues(id, points, request)], wasm.smooth);
@@ -184,7 +185,10 @@ export function smoothInto<Id extends keyof SmootherOptions>(
   const [asked = {}] = request as unknown[];
   return call(
     () => {
-      const given = reading('into', () => plain(Float64Array, into));
+      const given = reading('into', () => {
+        checkForm('into', into, 'into');
+        return plain(Float64Array, into);
+      });
       if (!given || given.buffer !== into.buffer)
         throw badArgument('into', into, 'a Float64Array of a fixed size');
       // A fresh view has no methods of the caller, which could run while the module writes.
@@ -250,7 +254,7 @@ export function interpolate(values: Numbers, origins: Numbers): Float64Array {
       Float64Array.from({ length: Math.ceil(positions.length / 3) }, (_, at) => {
         const [before, after, fraction] = positions.subarray(3 * at);
         if (!isWhole(before) || !isWhole(after) || !(fraction >= 0 && fraction <= 1))
-          throw badArgument('origins', [before, after, fraction].join(), 'what derive returns');
+          throw badArgument('origins', [...positions.subarray(3 * at, 3 * at + 3)], 'what derive returns');
         if (!(before < from.length && after < from.length))
           throw badArgument('values', from.length, 'one for each point', undefined, 'length');
         return from[before] * (1 - fraction) + from[after] * fraction;

@@ -20,6 +20,7 @@ import {
 import { cutsCorners, gridAndWalls, listOrMask, optionalSeed, type Corners } from './maps.ts';
 import { Lent, call, lent, wasm } from './module.ts';
 import { values } from './table.ts';
+import { checkForm } from './validation.ts';
 
 /** The index of a cell, or its column and row. */
 export type Cell = number | readonly [x: number, y: number];
@@ -223,6 +224,7 @@ export class GridMap extends Lent<Made> {
       const found = zeros(Uint32Array, value.length);
       for (let at = 0; at < found.length; at += 1) found[at] = this.#index(argument, value[at], at);
       return found;
+      checkForm(argument, value, 'stops');
     });
   }
 }

@@ -17,7 +17,7 @@ import { Lent, lent, running, wasm } from './module.ts';
 import { ready, type Global } from './load.ts';
 import type { AstarOptions } from './routes.ts';
 import { params } from './table.ts';
-import { checkOptions } from './validation.ts';
+import { checkOptions, copy, copyAll } from './validation.ts';
 
 export type Watch = {
   /** Receives a rising share from 0 to 1, at most every 50 ms, and 1 at the end. */
@@ -40,7 +40,7 @@ export async function chiselLater(
 export async function chiselLater(request: ChiselOptions, watch?: Watch): Promise<Carving | null>;
 export async function chiselLater(request: ChiselOptions, watch?: Watch): Promise<Carving | null> {
   // Copy: the caller may change it before the work begins.
-  const asked = reading('options', () => structuredClone(request));
+  const asked = reading('options', () => copy('options', request));
   const { onProgress, signal } = await begin(watch);
   const wanted = reading('options', () => carvingRequest(asked));
   let told = 0;
@@ -67,7 +67,7 @@ export async function callLater<Name extends keyof Calls>(
     throw badArgument('name', name, `one of ${Object.keys(CALLS).join(', ')}`);
   const asked = reading('args', () => {
     if (!Array.isArray(args)) throw badArgument('args', args, 'a list');
-    return structuredClone(args);
+    return copyAll('args', args);
   });
   const { signal } = await begin(watch);
   const done = await aside(['call', [name, asked]], () => {}, signal);

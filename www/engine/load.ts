@@ -2,6 +2,7 @@
 import { MeanderError } from '../errors.ts';
 import { meander } from './beside.ts';
 import { isComplete, use, type Glue } from './module.ts';
+import { checkSource } from './validation.ts';
 
 /** The instances of a global class; `never` if a user's TypeScript has the types of neither the DOM nor Node. */
 export type Global<Name extends string> = typeof globalThis extends {
@@ -97,6 +98,7 @@ async function compile(source: Source, cache: 'default' | 'reload'): Promise<Com
   if (found instanceof WebAssembly.Module) return found;
   if (found instanceof ArrayBuffer || ArrayBuffer.isView(found))
     return WebAssembly.compile(found as BufferSource).catch(broken);
+  checkSource(found);
   const answer =
     found instanceof Response
       ? found

@@ -2,7 +2,7 @@
 import { badArgument } from '../errors.ts';
 import { cells, isList, isWhole, number, plain, reading, whole, zeros, type Cells } from './arguments.ts';
 import { needWhole } from './module.ts';
-import { checkWalls } from './validation.ts';
+import { checkForm, checkWalls } from './validation.ts';
 
 /** The sides of a grid, and its walls. */
 export function gridAndWalls(
@@ -20,6 +20,7 @@ export function gridAndWalls(
  */
 export const listOrMask = (walls: unknown, count: number): Uint32Array | Uint8Array =>
   reading('walls', () => {
+    checkForm('walls', walls, 'walls');
     const mask = plain(Uint8Array, walls);
     const flags = Array.isArray(walls) && typeof walls[0] === 'boolean' ? walls : null;
     const given = mask ?? flags;

@@ -4,6 +4,7 @@ import rows from '../glue/table.js';
 import { coordinates, dimension, flag, number, optionsOf, type Points } from './arguments.ts';
 import type { SmootherOptions } from './curves.ts';
 import { compiledModule } from './module.ts';
+import { checkLimit } from './validation.ts';
 
 export type Param = {
   /** The option's name. */
@@ -74,6 +75,7 @@ export function values(id: string, given: Record<string, unknown>) {
       if (value !== undefined) throw badArgument('count', count, `left out where ${name} is given`);
       return;
     }
+    if (required) checkLimit(id, name, value);
     // The published listing throws out turns from 90°; the default of the table throws out none.
     if (value === undefined && name === 'outlierAngle' && given['published'] === true) found[index] = 90;
     else if (value === undefined && !required) found[index] = usual;

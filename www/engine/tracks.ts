@@ -3,6 +3,7 @@ import { badArgument, badText, type Refusal } from '../errors.ts';
 import {
   coordinates,
   dimension,
+  finite,
   flag,
   floats,
   number,
@@ -109,7 +110,8 @@ function place(origin: unknown) {
   if (typeof origin !== 'object')
     throw badArgument('origin', origin, 'an object with latitude and longitude, or null');
   const { latitude, longitude } = origin as Partial<Origin>;
-  return Float64Array.of(number('latitude', latitude), number('longitude', longitude));
+  const degrees = (value: unknown, name: string) => finite('origin', value, undefined, name);
+  return Float64Array.of(degrees(latitude, 'latitude'), degrees(longitude, 'longitude'));
 }
 
 function formatOf(format: unknown) {

@@ -88,6 +88,62 @@ export function checkOptions(call: keyof typeof OPTIONS, given: any, without: re
   }
 }
 
+const FORMS = {
+  numbers: () => 'an array of numbers',
+  cells: () => 'an array of whole numbers',
+  length: () => 'a list: the least and the most cells',
+  stops: () => 'an array of cells: each its index, or [x, y]',
+  walls: () => 'an array of cells, or a mask: a Uint8Array or an array of booleans',
+  points: (axes: string) => `an array of numbers, of [${axes}] or of { ${axes} }`,
+  place: (axes: string) => `[${axes}] or { ${axes} }`,
+  into: () => 'a Float64Array of a fixed size',
+};
+
+/** Rejects anything but a list, and lists with a detached buffer; names the forms that the argument may have. */
+export function checkForm(argument: string, value: unknown, form: keyof typeof FORMS, size?: 2 | 3) {
+  if (isList(value) && !isDetached(value)) return;
+  const allowed = FORMS[form](size === 3 ? 'x, y, z' : 'x, y');
+  if (!isList(value)) throw badArgument(argument, value, allowed);
+  const message = `${argument} was a list with a detached buffer; it must be ${allowed}`;
+  throw new MeanderError('BadArgument', message, argument);
+}
+
+function isDetached(list: object) {
+  if (!ArrayBuffer.isView(list) || list.byteLength > 0) return false;
+  try {
+    return !new Uint8Array(list.buffer);
+  } catch {
+    return true;
+  }
+}
+
+/** Rejects a limit that is not a number, with a hint at `count` where that can replace it. */
+export function checkLimit(algorithm: string, name: string, value: unknown) {
+  const takesCount = name !== 'count' && 'count' in OPTIONS[algorithm as keyof typeof OPTIONS];
+  if (typeof value !== 'number' && takesCount)
+    throw badArgument(name, value, 'a number, or left out where count is given');
+}
+
+/** Rejects a source of the module that is no address. A `URL` or `Request` of another realm has another class. */
+export function checkSource(source: unknown) {
+  if (typeof source !== 'string' && !['href', 'url'].some((name) => name in Object(source)))
+    throw badArgument('source', source, 'an address, a Response, bytes or a compiled module');
+}
+
+/** Copies arguments for a worker. */
+export const copyAll = (argument: string, list: readonly unknown[]) =>
+  Array.from(list, (one, at) => copy(argument, one, at));
+
+/** Copies an argument for a worker. */
+export function copy<T>(argument: string, value: T, index?: number): T {
+  try {
+    return structuredClone(value);
+  } catch (cause) {
+    if (Object(cause).name !== 'DataCloneError') throw cause;
+    throw badArgument(argument, value, 'a value that can be copied for a worker, without functions', index);
+  }
+}
+
 const isList = (value: any): value is { length: number; [index: number]: unknown } =>
   Array.isArray(value) || ArrayBuffer.isView(value);
 
@@ -98,12 +154,11 @@ export function checkCell(argument: string, cell: unknown, index?: number) {
   if (cell !== null && typeof cell === 'object') throw badArgument(argument, cell, CELL, index);
 }
 
-/** Rejects a list of pairs, a `length` that is not a list, and costs in a list for each row. */
+/** Rejects anything but a list, a list of pairs, and costs in a list for each row. */
 export function checkCells(argument: string, list: any) {
-  if (argument === 'length' && !isList(list))
-    throw badArgument('length', list, 'a list: the least and the most cells');
-  if (argument !== 'costs') checkCell(argument, isList(list) ? list[0] : null, 0);
-  else if (isList(list?.[0]))
+  checkForm(argument, list, argument === 'length' ? 'length' : 'cells');
+  if (argument !== 'costs') checkCell(argument, list[0], 0);
+  else if (isList(list[0]))
     throw badArgument(argument, list[0], 'a number: costs are one list, row by row', 0);
 }
 

@@ -78,10 +78,10 @@ impl LatLon {
     pub(crate) fn check(self) -> Result<(), Error> {
         let Self { latitude, longitude } = self;
         if !is_latitude(latitude) {
-            return Err(refusal("latitude", None, Some(latitude), LATITUDE));
+            return Err(refusal("origin.latitude", None, Some(latitude), LATITUDE));
         }
         if !is_longitude(longitude) {
-            return Err(refusal("longitude", None, Some(longitude), LONGITUDE));
+            return Err(refusal("origin.longitude", None, Some(longitude), LONGITUDE));
         }
         Ok(())
     }

@@ -162,8 +162,8 @@ fn writing_refuses_bad_times_and_origins() {
     assert_eq!(said(&writing.times(&[1.0])), times);
     assert!(said(&writing.times(&[1.0, f64::NAN])).starts_with("times[1] was NaN"));
     let place = |latitude, longitude| writing.origin(LatLon { latitude, longitude });
-    assert!(said(&place(91.0, 0.0)).starts_with("latitude was 91"));
-    assert!(said(&place(0.0, f64::INFINITY)).starts_with("longitude was inf"));
+    assert!(said(&place(91.0, 0.0)).starts_with("origin.latitude was 91"));
+    assert!(said(&place(0.0, f64::INFINITY)).starts_with("origin.longitude was inf"));
 }
 
 proptest! {
