@@ -92,9 +92,10 @@ export function carved(list: Uint32Array | null | undefined): any {
 }
 
 /**
- * Removes cells at random, but none whose loss would separate the terminals. What remains is a path, or with more than two
- * terminals a tree. Returns null if walls separate the terminals. With `length`, `chisel` carves up to 48 times, and
- * returns null if no path has that many cells.
+ * Removes cells at random, but none whose loss would separate the terminals, until no other can go. Between two terminals a
+ * path remains. Between more it is a tree, apart from loops in which each cell is a terminal or leads to one of its own:
+ * four cells or more, with 8 neighbours or on a graph three. Returns null if walls separate the terminals. With `length`,
+ * `chisel` carves up to 48 times, and returns null if no path has that many cells.
  */
 export function chisel(request: ChiselerOptions & LengthOption): FittedCarving | null;
 export function chisel(request: ChiselOptions): Carving | null;

@@ -35,8 +35,9 @@ const curve = (id: 'chaikin' | 'simplify' | 'catmullRom', points: Points, reques
 
 export type ChaikinOptions = PolylineOptions & { passes?: number; ratio?: number };
 /**
- * Cuts off each corner, at `ratio` (0.25 by default) of the length of each side, `passes` times (1 by default). Each pass
- * turns n points into 2n; an open line keeps its ends.
+ * Cuts off each corner, at `ratio` (0.25 by default) of the length of each leg, `passes` times (1 by default). Each pass
+ * turns n points into 2n; an open line keeps its ends. A closed result begins on the first leg, and ends with the other
+ * point that replaces the first corner. It cuts each copy of a repeated point by itself, so the corner stays.
  */
 export const chaikin = (points: Points, request: ChaikinOptions = {}): Float64Array =>
   curve('chaikin', points, request);
@@ -326,7 +327,9 @@ export type { RefineOptions as RefineRejectedOptions };
  * Chaikin's corner cutting that leaves gentle turns alone: each pass (1 by default) cuts only corners that turn by
  * `angleLimit` (30 degrees) or more. With `outlierAngle`, it first drops points at which the line turns by that angle or
  * more, if dropping them also straightens the turns beside them. With `times` (one ascending number for each point) and
- * `maxSpeed`, it also drops points that nobody could reach and leave at that speed.
+ * `maxSpeed`, it also drops points that nobody could reach and leave at that speed, but never the first or the last. To
+ * keep the times of the remaining points, call `rejectOutliers` first. Where `refine` cuts the first corner of a closed
+ * line or a repeated point, it does the same as `chaikin`.
  */
 export function refine(points: Points, request: RefineOptions = {}): Float64Array {
   return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);
@@ -381,8 +384,8 @@ const MAX_RUN = 5;
 export type RejectOutliersOptions = PolylineOptions & OutlierOptions & { maxRun?: number };
 
 /**
- * Drops the outliers that `refine` drops for the same options, and changes nothing else. Returns the remaining points,
- * their times (empty without `times`) and the indexes of the outliers.
+ * Drops the outliers that `refine` drops for the same options, and changes nothing else. Speed never drops the first or
+ * the last point. Returns the remaining points, their times (empty without `times`) and the indexes of the outliers.
  * @param request by default 90 degrees, any speed, and by turns runs of up to 5 outliers (15 at most)
  */
 export function rejectOutliers(

@@ -59,7 +59,10 @@ export type GridRoute = {
   cells: Uint32Array;
   /** The centres of these cells. */
   points: Float64Array;
-  /** The sum over the cells that the route enters; a diagonal step counts 99/70 of its cell. */
+  /**
+   * The sum over the cells that the route enters; a diagonal step counts 99/70 of its cell. With 8 neighbours, a 70th of
+   * what `distances` returns.
+   */
   cost: number;
 };
 
@@ -122,7 +125,8 @@ export class GridMap extends Lent<Made> {
 
   /**
    * Returns the cost of the cheapest route from each cell to the nearest goal; 4294967295 for walls and cells without a
-   * route. With 8 neighbours, costs are in seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal one.
+   * route. With 8 neighbours they count seventieths, unlike the cost of a route: 70 for a straight step into a cell of
+   * cost 1, 99 for a diagonal one.
    */
   distances(goals: CellList, request: RadiusOption = {}): Uint32Array {
     return this.#run('distances', () => [this.#cells('goals', goals), radiusOf(request)]);
@@ -220,11 +224,11 @@ export class GridMap extends Lent<Made> {
 
   #cells(argument: string, value: unknown): Uint32Array {
     return reading(argument, () => {
+      checkForm(argument, value, 'stops');
       if (plain(Uint32Array, value) || !Array.isArray(value)) return cells(argument, value);
       const found = zeros(Uint32Array, value.length);
       for (let at = 0; at < found.length; at += 1) found[at] = this.#index(argument, value[at], at);
       return found;
-      checkForm(argument, value, 'stops');
     });
   }
 }

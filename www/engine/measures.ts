@@ -52,7 +52,10 @@ export function outlines(list: Cells, grid: OutlinesOptions): Float64Array[] {
   return listsIn(flat).map((line) => Float64Array.from(line));
 }
 
-/** Returns the number of points, the length of the line, and its largest and mean turn in degrees. */
+/**
+ * Returns the number of points, the length of the line, and its largest and mean turn in degrees. Skips legs without
+ * length, so it sees the turn at repeated points.
+ */
 export function measure(points: Points, request: PolylineOptions = {}) {
   const [count, length, maxTurn, meanTurn] = call(() => polyline(points, request), wasm.measure);
   return { points: count, length, maxTurn, meanTurn };

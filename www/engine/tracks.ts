@@ -26,7 +26,7 @@ export type Track = {
   points: Float64Array;
   /** A time for each of these points; empty if the text has none. */
   times: Float64Array;
-  /** The points of every other line. */
+  /** The points of every other line, without their times. */
   others: Float64Array[];
   /** Where on the earth 0, 0 lies, if the text has latitudes and longitudes: points are then metres, x east and y south. */
   origin: Origin | null;
@@ -86,7 +86,7 @@ export type WriteTrackOptions = {
 /**
  * Returns the points as a text from which `readTrack` reads the same numbers. With an origin, CSV has columns `lon` and
  * `lat`, and JSON is a `LineString` of GeoJSON. GPX needs an origin, and writes times as dates. SVG works only in the
- * plane, without times and origin.
+ * plane, and leaves out times and the origin; only SVG says whether the line is closed.
  */
 export function writeTrack(points: Points, request: WriteTrackOptions): string {
   return call(() => {

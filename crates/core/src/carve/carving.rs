@@ -9,8 +9,9 @@ use crate::graph::Map;
 /// Carves a random path that joins the terminals. Returns `Ok(None)` if nothing connects them, or a terminal is on a
 /// wall; [`unreachable_terminals`](crate::search::unreachable_terminals) says which terminals are cut off.
 ///
-/// Removes nodes at random, but none whose loss would separate the terminals. The same seed returns the same path on
-/// every platform.
+/// Removes nodes at random, but none whose loss would separate the terminals, until no other can go. Between two
+/// terminals a path remains. Between more it is a tree, apart from loops in which each node is a terminal or leads to one
+/// of its own. The same seed returns the same path on every platform.
 ///
 /// With wiggliness 1 and no `articulation`, early stop or pruning, `chisel` removes nothing. A flood by order of
 /// removal finds the nodes that would stay, in about O(n) time: it starts from both of two terminals, or from the first

@@ -65,8 +65,8 @@ pub struct Chisel<'a> {
     pub articulation: bool,
     /// Stop when the share of nodes still open falls to this; 0, the default, runs to the end. An early stop leaves the
     /// witness: shortest paths from the first terminal to each other one, each up to where it meets another. They are a
-    /// connected set that contains the terminals, but with more than two of them not always a tree, since cells of two
-    /// paths may lie side by side.
+    /// connected set that contains the terminals; with more than two of them other nodes could still go, since cells of
+    /// two paths may lie side by side.
     pub stop_open_fraction: f64,
     /// Stop once this many picks on the witness in a row were forced; picks off it do not count. 0, the default: never.
     /// It leaves the witness, as `stop_open_fraction` does.
