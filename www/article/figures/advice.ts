@@ -52,7 +52,7 @@ export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>
     few: [
       'rdp',
       'simplify(rejectOutliers(points).points, { tolerance: 1 })',
-      'Clean it first: a wrong point lies far from every leg, so it would be kept. As tolerance, take how precisely the recorder knows where it is.',
+      'Clean it first: a wrong point lies far from every leg, so it would be kept. As tolerance, take the recorder’s error.',
     ],
   },
 };
