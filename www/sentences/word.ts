@@ -69,8 +69,8 @@ export class MeanderWord extends BoundElement {
   }
 
   /**
-   * Opens the `<details>` around the picture. If less than a third of it is visible, scrolls to it, but keeps the
-   * paragraph in view if a third of the picture then is, too.
+   * Opens the `<details>` around the picture. If less than half of it is visible, scrolls to it, but keeps the
+   * paragraph in view if half of the picture then is, too.
    */
   #reveal() {
     const [target] = this.targets;
@@ -83,7 +83,7 @@ export class MeanderWord extends BoundElement {
     // Below a header that stays in view.
     const from = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const room = innerHeight - from;
-    const least = Math.min(height, room) / 3;
+    const least = Math.min(height, room) / 2;
     if (Math.min(bottom, innerHeight) - Math.max(top, from) >= least) return;
     const hidden = Math.max(bottom, words.bottom) - Math.min(top, words.top) - room;
     if (hidden <= 0 || hidden > height - least) target.scrollIntoView({ block: 'nearest' });
