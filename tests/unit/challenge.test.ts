@@ -105,8 +105,8 @@ test('undo after several refused stones reverts only the last one', () => {
   ]);
 });
 
-test('the figure finishes a challenge stone by stone, in one step of undo', async () => {
-  const { figure, told, take, gone } = board();
+test('the figure finishes a challenge stone by stone, in one step of undo, and walks the path', async () => {
+  const { figure, told, take, gone } = board({ overlays: [] });
   take(4);
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.99);
   void figure.challenge.finish();
@@ -116,8 +116,9 @@ test('the figure finishes a challenge stone by stone, in one step of undo', asyn
   await vi.advanceTimersByTimeAsync(1000);
   expect(figure.scene.value.path).toHaveLength(5);
   expect(figure.challenge.status.value).toBe('Nothing more can go: this is a path. Stones on it: 5.');
+  expect([...figure.riders.value.values()].map(({ length }) => length)).toEqual([4]);
   figure.history.undo();
-  expect(gone()).toEqual([4]);
+  expect([gone(), figure.riders.value.size]).toEqual([[4], 0]);
 });
 
 test('undo, a tap or starting over stops the figure from finishing the challenge', async () => {

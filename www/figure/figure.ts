@@ -254,8 +254,11 @@ export class Figure {
   readonly riders = computed<ReadonlyMap<CurveId, Follower>>(() => {
     for (const rider of this.#ridden.values()) rider.free();
     this.#ridden = new Map();
-    const { dimension } = this.line.value;
-    for (const { id, points, closed } of this.curves.value) {
+    const { dimension, raw, closed } = this.line.value;
+    // Without curves, a finished challenge is walked along its path.
+    const isDone = this.challenge.isOn.value && this.grid.value?.finished;
+    const path = isDone ? [{ id: 'raw' as const, points: raw, closed }] : [];
+    for (const { id, points, closed } of this.curves.value.length ? this.curves.value : path) {
       const rider = this.ask(() => new Follower(points, { turning: TURNING, closed, dimension }));
       if (rider) this.#ridden.set(id, rider);
     }
