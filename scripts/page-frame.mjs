@@ -138,19 +138,23 @@ const linked = (site) => `<meta property="og:image" content="${site}${PICTURE}" 
 /** @param {string} here the page's file @param {string} page */
 function header(here, page) {
   const current = (/** @type {string} */ file) => (file === here ? ' aria-current="page"' : '');
+  const pages = `<a href="./play.html"${current('play.html')}>Play</a>
+        <a href="./builder.html"${current('builder.html')}>In your post</a>`;
   return `<header class="top">
       <a class="mark" href="./"${current('index.html')}>Meander</a>
-      ${chapters(page) || '<a href="./#chapters">Chapters</a>'}
+      ${chapters(page, pages) || '<a href="./#chapters">Chapters</a>'}
       <nav class="pages" aria-label="Pages">
-        <a href="./play.html"${current('play.html')}>Play</a>
-        <a href="./builder.html"${current('builder.html')}>In your post</a>
+        ${pages}
         <button type="button" class="theme" hidden>Night</button>
       </nav>
     </header>`;
 }
 
-/** The chapters, as a list of their headings and a row of stones; empty for a page without chapters. @param {string} page */
-function chapters(page) {
+/**
+ * The chapters, as a list of their headings and a row of stones; empty for a page without chapters. The list ends with what
+ * the line has no room for on a phone. @param {string} page @param {string} pages links to the other pages
+ */
+function chapters(page, pages) {
   const items = [...page.matchAll(/<section id="([^"]+)">\s*<h2>([\s\S]*?)<\/h2>/g)].map(
     ([, id, name], index) =>
       `<li><a href="#${id}"><span class="number">${index + 1}</span> <span>${name}</span></a></li>`,
@@ -164,7 +168,10 @@ function chapters(page) {
           <span class="name">Chapters</span> <span class="current"></span>
           <svg class="chevron" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 9 6 6 6-6" /></svg>
         </summary>
-        <ol>${items.join('\n')}</ol>
+        <div class="list">
+          <ol>${items.join('\n')}</ol>
+          <p class="others">${pages} <a href="#top">Top</a></p>
+        </div>
       </details>
     </nav>`;
 }

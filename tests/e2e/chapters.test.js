@@ -184,6 +184,11 @@ phone('on a phone, a chosen chapter starts below the line', async ({ page }) => 
   await page.locator('#path').evaluate((section) => section.scrollIntoView());
   await expect(nav.locator('.current')).toBeEmpty();
   await expect(nav.locator('.name'), 'names the list above the first chapter').toHaveCSS('clip-path', 'none');
+  await nav.locator('summary').click();
+  for (const name of ['Play', 'In your post']) await expect(nav.getByRole('link', { name })).toBeVisible();
+  await nav.getByRole('link', { name: 'Top' }).click();
+  await rest(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 phone(

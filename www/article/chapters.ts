@@ -29,8 +29,8 @@ function becomeLine(header: HTMLElement) {
 
 function nameCurrent(details: HTMLElement) {
   const current = details.querySelector('.current')!;
-  const stones = details.querySelectorAll('.stones i');
-  const links = [...details.querySelectorAll('a')];
+  const stones = details.querySelectorAll<HTMLElement>('.stones i');
+  const links = [...details.querySelectorAll<HTMLAnchorElement>('li a')];
   const [previous, next] = ['.previous', '.next'].map((name) =>
     details.parentElement!.querySelector<HTMLAnchorElement>(name)!,
   );
