@@ -107,6 +107,9 @@ desktop('keys open the list, move through it and close it without scrolling the 
   await page.keyboard.press('Escape');
   await expect(details).not.toHaveAttribute('open');
   await expect(summary).toBeFocused();
+  const [ring, line] = [await summary.boundingBox(), await page.locator('.top').boundingBox()];
+  expect(ring?.y, 'the line shows the whole focus ring').toBeGreaterThanOrEqual(0);
+  expect((ring?.y ?? 0) + (ring?.height ?? 0)).toBeLessThanOrEqual(line?.height ?? 0);
   // Moving the focus or clicking elsewhere closes it, too.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
