@@ -119,10 +119,12 @@ desktop('keys open the list, move through it and close it without scrolling the 
   await expect(details).not.toHaveAttribute('open');
 });
 
-desktop('a stone of the line leads to its chapter', async ({ page }) => {
+desktop('a stone of the line names its chapter and leads to it', async ({ page }) => {
   await page.locator('#chaikin').evaluate((section) => section.scrollIntoView());
   await expect(page.locator('.top.line')).toBeVisible();
-  await page.locator('.stones i').nth(3).click();
+  const stone = page.locator('.stones i').nth(3);
+  await expect(stone).toHaveAttribute('title', '4 Straight there: A*');
+  await stone.click();
   await expect(page).toHaveURL(/#astar$/);
   await expect(page.locator('.chapters details, details.chapters').first()).not.toHaveAttribute('open');
 });

@@ -37,6 +37,7 @@ function nameCurrent(details: HTMLElement) {
   const ids = links.map((link) => link.hash.slice(1));
   // Readers can click a stone to open its chapter. The list serves the keyboard.
   stones.forEach((stone, index) => {
+    stone.title = links[index].textContent;
     stone.addEventListener('click', (event) => {
       event.preventDefault();
       links[index].click();
