@@ -89,6 +89,14 @@ desktop('the list names every chapter, and the line names the one in view', asyn
     await expect(page.locator('.chapters .current')).toHaveText(`${number} ${name}`);
     await expect(page.locator('.stones .read')).toHaveCount(Number(number) - 1);
   }
+  const [, next] = wanted.map(([id]) => page.locator(`${id} > h2`));
+  for (const [share, name] of /** @type {const} */ ([
+    [0.4, '1 Which stones can go?'],
+    [0.3, '2 Ask a witness'],
+  ])) {
+    await next.evaluate((it, at) => scrollBy(0, it.getBoundingClientRect().top - at * innerHeight), share);
+    await expect(page.locator('.chapters .current'), `heading at ${share}`).toHaveText(name);
+  }
 });
 
 desktop('keys open the list, move through it and close it without scrolling the page', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { observeSight } from '../element/signal-element.ts';
 
-/** A root margin that covers everything above the middle of the screen: chapters that begin there are read or being read. */
-const ABOVE_MIDDLE = '10000000px 0px -50% 0px';
+/** A root margin that covers everything above the lower two thirds: chapters with their heading there are read or being read. */
+const UPPER_THIRD = '10000000px 0px -67% 0px';
 
 /**
  * Starts the list of chapters in the header. Once the first screen has scrolled away, the header becomes a line that names
@@ -58,17 +58,16 @@ function nameCurrent(details: HTMLElement) {
 
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) begun.add(target.id);
-        else begun.delete(target.id);
+      for (const { target, isIntersecting } of entries) {
+        const { id } = target.parentElement!;
+        if (isIntersecting) begun.add(id);
+        else begun.delete(id);
+      }
       show();
     },
-    { rootMargin: ABOVE_MIDDLE },
+    { rootMargin: UPPER_THIRD },
   );
-  for (const id of ids) {
-    const section = document.getElementById(id);
-    if (section) observer.observe(section);
-  }
+  for (const heading of document.querySelectorAll('main > section > h2')) observer.observe(heading);
 }
 
 /** Points a step at a chapter, or hides it if there is none. */
