@@ -144,6 +144,13 @@ test('Copy without a clipboard selects the text', async ({ page }) => {
   await expect(field).toBeFocused();
   expect(await page.evaluate(() => String(getSelection()))).toBe(text);
   await expect(page.locator('.cost')).toContainText('copy it yourself');
+  await page.getByRole('radio', { name: 'WordPress' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.locator('.cost')).toContainText('copy it yourself');
+  // The same snippet in another place.
+  await page.getByRole('radio', { name: 'Ghost' }).click();
+  await expect(page.locator('.cost')).toContainText(PLACES.find(({ name }) => name === 'Ghost')!.where);
+  await expect(field).toHaveCount(0);
 });
 
 step('the page saves the picture under the name in the snippet, in both colour schemes', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** `<post-panel for="id">`: choices for a figure in somebody's post, and snippets for seven kinds of posts. */
-import { computed, signal } from '@preact/signals-core';
+import { computed, effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as icons from '../element/panel-icons.ts';
@@ -84,6 +84,11 @@ export class PostPanel extends SignalElement {
   constructor() {
     super();
     this.#element.append(this.#shown);
+    // A message about copying belongs to one snippet in one place.
+    effect(() => {
+      void [this.#text.value, this.#at.value];
+      this.#copied.value = '';
+    });
   }
 
   protected override updated() {
