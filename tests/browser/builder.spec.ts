@@ -213,18 +213,21 @@ step(
     await page.setViewportSize({ width: 844, height: 390 });
     for (const part of [canvas, element.locator('.strip'), copy])
       await expect(part).toBeInViewport({ ratio: 1 });
+    const caption = page.getByLabel('Caption');
+    const bottom = async () => {
+      const { y, height } = (await caption.boundingBox())!;
+      return y + height;
+    };
+    await caption.focus();
+    expect(await resting(bottom)).toBeLessThan((await copy.boundingBox())!.y);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(copy).toBeInViewport({ ratio: 1 });
-    const caption = page.getByLabel('Caption');
+    await caption.blur();
     await caption.focus();
     await expect(page.locator('label', { has: caption }), 'its field has a frame').toHaveCSS(
       'outline-style',
       'none',
     );
-    const bottom = async () => {
-      const { y, height } = (await caption.boundingBox())!;
-      return y + height;
-    };
     expect(await resting(bottom)).toBeLessThan((await copy.boundingBox())!.y);
     await expect(canvas, 'what the settings change stays in view').toBeInViewport({ ratio: 1 });
     const figure = (await element.boundingBox())!;
