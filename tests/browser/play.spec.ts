@@ -20,6 +20,13 @@ step('the panel has the numbers of each curve, and its settings change them', as
   await page.getByRole('spinbutton', { name: 'Tolerance' }).fill('0.1');
   await page.keyboard.press('Enter');
   await expect(row('RDP')).toContainText('20');
+  const column = page.getByRole('columnheader', { name: 'walls crossed' });
+  await expect(column, 'cells carved away count as walls').toBeVisible();
+  const end = await page.locator('settings-panel .rows').evaluate((rows) => {
+    rows.scrollTo(0, rows.scrollHeight);
+    return rows.getBoundingClientRect().bottom - rows.lastElementChild!.getBoundingClientRect().bottom;
+  });
+  expect(end, 'the last row is clear of the fade').toBeGreaterThanOrEqual(24);
 });
 
 step('labels and headings of numbers do not touch, and names stay on one line', async ({ page }) => {
