@@ -91,6 +91,7 @@ step('clicks and arrow keys choose the source, and each source keeps its state',
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Route' })).toBeFocused();
   expect(await figure.property('source')).toBe('astar');
+  await expect(page.getByRole('switch', { name: 'Mark crossings' })).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).click();
   await page.emulateMedia({ forcedColors: 'active' });
   const outlines = page

@@ -51,7 +51,8 @@ export class SettingsPanel extends SignalElement {
         ${parameterRow(figure, 'alpha')} ${throughRow(figure)}
         ${grid ? flagRow(figure, 'guarded', 'looks.guarded') : flagRow(figure, 'closed', 'closed')}
         ${table(figure)} ${parameterRow(figure, 'subdivisions')} ${parameterRow(figure, 'pace')}
-        ${flagRow(figure, 'marks', 'looks.marks')} ${flagRow(figure, 'crossings', 'looks.crossings')}
+        ${flagRow(figure, 'marks', 'looks.marks')}
+        ${carved ? flagRow(figure, 'crossings', 'looks.crossings') : nothing}
         ${flagRow(figure, 'follow', 'looks.follow')}
       </div>
       <div class="actions">

@@ -1,6 +1,7 @@
 /** Keeps the settings of each source while the reader switches between sources. */
 import type { Figure } from '../figure/figure.ts';
-import type { Name, Patch, Settings } from '../figure/settings.ts';
+import { endCells, wallCells } from '../figure/sources/grid.ts';
+import { START, type Name, type Patch, type Settings } from '../figure/settings.ts';
 
 type SourceName = Settings['source'];
 
@@ -37,6 +38,8 @@ export const SHOWN: Readonly<
 /** Settings of a source, not of the curves over it. */
 const OWN: readonly Name[] = [
   'seed',
+  'terminals',
+  'walls',
   'points',
   'dimension',
   'closed',
@@ -45,6 +48,19 @@ const OWN: readonly Name[] = [
   'position',
   'orbit',
 ];
+
+/** Two walls between A and B: a route goes over one, near the lower end, and under the other. Ends too near have none. */
+function slalom(settings: Settings): Settings['walls'] {
+  const { columns, rows } = settings;
+  const ends = endCells(settings).slice(0, 2);
+  const [from, to] = ends.toSorted((a, b) => b - a).map((cell) => cell % columns);
+  const [first, second] = [1 / 3, 2 / 3].map((share) => Math.round(from + share * (to - from)));
+  const rectangles = [
+    [first, Math.ceil(rows / 3), first, rows - 1],
+    [second, 0, second, Math.floor((2 * rows) / 3) - 1],
+  ] as const;
+  return { rectangles: Math.abs(to - from) < 4 ? [] : rectangles };
+}
 
 export class KeptSources {
   readonly #figure: Figure;
@@ -65,12 +81,15 @@ export class KeptSources {
 
   /** Shows a source as the reader left it, or with a plain figure's settings, in one step of undo. */
   show(source: SourceName) {
-    if (source === this.#figure.settings.source) return;
+    const { settings } = this.#figure;
+    if (source === settings.source) return;
     this.keep();
     const fresh = { points: null, dimension: 2, closed: false, origin: null, through: null, orbit: null };
+    const hasWalls = wallCells(settings).length > 0;
     this.#figure.edit({
       source,
       ...fresh,
+      walls: source !== 'astar' ? START.walls : hasWalls ? settings.walls : slalom(settings),
       position: Infinity,
       tool: 'move',
       ...this.#kept.get(source),
