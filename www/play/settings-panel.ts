@@ -1,5 +1,5 @@
 /** `<settings-panel for="id">`: every setting of a figure, its measurements, and buttons that copy its link and its frame. */
-import { effect, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { linkTo } from '../article/link.ts';
 import { frameWith } from '../builder/post.ts';
@@ -14,10 +14,10 @@ import controls from '../element/style.css?inline';
 import style from './panel.css?inline';
 import panels from './panels.css?inline';
 
-/** Heights of the sheet on a phone, below and above that of the style sheet: its numbers and buttons, and its highest. */
-const [LOWEST, HIGHEST] = ['auto', '100svh'];
-/** Pixels of the buttons alone, and between the height of the style sheet and the highest. */
-const [BUTTONS, RAISE] = [96, 80];
+/** Height of the sheet on a phone when it is low: its numbers and buttons. */
+const LOWEST = 'auto';
+/** Pixels of the buttons alone. */
+const BUTTONS = 96;
 
 export class SettingsPanel extends SignalElement {
   static override styles = [controls, rows, panels, style].map(unsafeCSS);
@@ -26,15 +26,6 @@ export class SettingsPanel extends SignalElement {
   readonly #taken = signal<Copied>('');
   /** Empty while the style sheet decides. */
   readonly #height = signal('');
-
-  constructor() {
-    super();
-    // With a new source the figure gets its room back.
-    effect(() => {
-      void this.#element.figure.source.value;
-      if (this.#height.peek() === HIGHEST) this.#height.value = '';
-    });
-  }
 
   protected override render() {
     const { figure } = this.#element;
@@ -67,7 +58,7 @@ export class SettingsPanel extends SignalElement {
     `;
   }
 
-  /** Drags the sheet up or down; it snaps to the nearest height. */
+  /** Drags the sheet down, or up again; it snaps to the nearer height. */
   readonly #pull = (event: PointerEvent) => {
     const grip = event.currentTarget as HTMLElement;
     grip.setPointerCapture(event.pointerId);
@@ -78,8 +69,7 @@ export class SettingsPanel extends SignalElement {
     const drop = () => {
       grip.removeEventListener('pointermove', move);
       const highest = parseFloat(getComputedStyle(this).maxBlockSize);
-      const far = [BUTTONS, highest - RAISE, highest].map((one) => Math.abs(one - this.offsetHeight));
-      this.#height.value = [LOWEST, '', HIGHEST][far.indexOf(Math.min(...far))];
+      this.#height.value = 2 * this.offsetHeight < BUTTONS + highest ? LOWEST : '';
     };
     grip.addEventListener('pointermove', move);
     grip.addEventListener('lostpointercapture', drop, { once: true });
