@@ -68,6 +68,12 @@ test('names keep their side while an end is dragged, unless they would be cut of
   expect(placeDelta(VIEW, { x: 30, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('left');
 });
 
+test('the letter of an end that nobody drags is below a path that leaves it upwards', () => {
+  const letter = (wiggliness: number) =>
+    Number(/y="(\S+)"[^>]*>A</.exec(poster({ ...HERO, wiggliness, readonly: true }, 450, 274))![1]);
+  expect(letter(0.5) - letter(0)).toBeGreaterThan(20);
+});
+
 test('a trimmed line has the requested length', () => {
   const line = [0, 0, 3, 4, 3, 10];
   for (const length of [0, 2, 5, 8, 11]) expect(lengthOf(trim(line, length))).toBeCloseTo(length);

@@ -2,7 +2,7 @@
 import { endRadius } from './delta.ts';
 import type { Look, Tone } from './look.ts';
 import { faded, fillWith, strokeWith, trace, type Pen } from './pen.ts';
-import { headingOn, sizeAt, toPage, type Place, type View } from '../geometry/view.ts';
+import { clamp, headingOn, sizeAt, toPage, type Place, type View } from '../geometry/view.ts';
 
 /** Returns the letter of an end; after Z, letters start over. */
 export const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
@@ -17,6 +17,8 @@ export interface Handle extends Place {
   isCut?: boolean;
   /** Nobody can drag it: a flat dot beside its letter. */
   isFixed?: boolean;
+  /** The path leaves it upwards, so its letter stands below. */
+  isLow?: boolean;
   hovered?: boolean;
   focused?: boolean;
   /** It moves to the next tap, or with the arrow keys. */
@@ -40,7 +42,7 @@ export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly 
       faded(pen, opacity, () => strokeWith(pen, tone, width, dash));
     };
     if (handle.isFixed) {
-      const size = Math.min(20, Math.max(12, 0.42 * view.unit));
+      const size = clamp(0.75 * view.unit, 12, 20);
       circle(0.3 * size);
       strokeWith(pen, paper, 3);
       fillWith(pen, ink);
@@ -48,7 +50,8 @@ export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly 
       pen.textAlign = 'center';
       pen.lineJoin = 'round';
       // Above the dot, or below it at the upper edge.
-      const baseline = y + (y < 1.3 * size ? 1.2 : -0.5) * size;
+      const isBelow = y < 1.3 * size || (handle.isLow && y < view.height - 1.3 * size);
+      const baseline = y + (isBelow ? 1.3 : -0.5) * size;
       pen.strokeText(letter, x, baseline);
       pen.fillText(letter, x, baseline);
       continue;

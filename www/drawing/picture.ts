@@ -301,7 +301,7 @@ const REASON = 15;
 
 /** Draws the traveller and, above it, the handles. Handles are never pale: ink marks everything that readers can drag. */
 export function drawTop(pen: Pen, look: Look, scene: Scene, moment: Moment, { view }: Layout) {
-  const { lit, columns } = scene;
+  const { lit, columns, path } = scene;
   if (scene.finished) for (const traveller of moment.travellers) drawTraveller(pen, view, look, traveller);
   const handles = scene.handles.map((handle, i) => {
     const cell = Math.floor(handle.y) * columns + Math.floor(handle.x);
@@ -309,6 +309,7 @@ export function drawTop(pen: Pen, look: Look, scene: Scene, moment: Moment, { vi
     return {
       ...handle,
       ...(aside ? { x: handle.x + aside.x, y: handle.y + aside.y } : {}),
+      isLow: scene.finished && path.includes(cell - columns),
       hovered: handle.hovered || lit?.handles,
       hint: i || !moment.hint ? undefined : moment.hint,
     };
