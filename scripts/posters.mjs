@@ -29,8 +29,8 @@ const SIZES = {
     [SMALL, 249.6],
   ],
   quad: [
-    [450, 288],
-    [177, 113.28],
+    [450, 273.6],
+    [177, 107.616],
   ],
 };
 /** The page's fonts, and their names in a drawing. */
