@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import { Chiseler, reachable } from '../../engine.ts';
 import { emsOf } from '../../drawing/delta.ts';
-import { FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
+import { FORCED, MAYBE, PALE, SOCKET, STONE } from '../../drawing/stones.ts';
 import type { View } from '../../geometry/view.ts';
 import { GRID, thread, threadEnds, threadList } from '../thread.ts';
 import { Drawing, viewAt } from './drawing.ts';
@@ -12,7 +12,7 @@ const { width: COLUMNS, height: ROWS } = GRID;
 /** How long the play shows a step with a search, and any other, in milliseconds. */
 const [SEARCH, PLAIN] = [280, 35];
 /** Pixels between two boards, and below each for its bar and words. */
-const [GAP, CAPTION] = [40, 41];
+const [GAP, CAPTION] = [40, 43];
 
 /** The words below a board, from long to short. */
 const LENGTHS = [
@@ -83,7 +83,7 @@ export class Witness extends Drawing<'step'> {
     const { width, height } = this;
     const [many, gap] = this.isTall ? [1, 0] : [2, GAP];
     const room = this.isTall ? (height - 12) / 2 : height;
-    const unit = Math.min((width - gap) / many / (COLUMNS + 1), (room - CAPTION) / (ROWS + 1.2));
+    const unit = Math.min((width - gap) / many / (COLUMNS + 1), (room - CAPTION) / (ROWS + 1.6));
     const side = (width - gap - many * (COLUMNS + 1) * unit) / 2;
     const [right, down] = this.isTall ? [0, room + 12] : [(COLUMNS + 1) * unit + gap, 0];
     const [left, top] = [side + unit / 2, unit / 2];
@@ -118,14 +118,18 @@ export class Witness extends Drawing<'step'> {
     for (const decided of this.#record.value.slice(1, step + 1))
       kinds[decided.cell] = decided.forced ? FORCED : SOCKET;
     const forced = [...kinds.keys()].filter((one) => kinds[one] === FORCED);
-    if (isWith) for (const one of witness) if (kinds[one] === STONE) kinds[one] = MAYBE;
+    // Half behind the letter of an end, a dot would look like its accent.
+    const isBehind = (one: number) => thread.value.ends.includes(one + COLUMNS);
+    if (isWith)
+      for (const one of witness) if (kinds[one] === STONE) kinds[one] = isBehind(one) ? PALE : MAYBE;
     // A removed stone stays visible at its own step.
     if (isOpen && kinds[cell] === SOCKET) kinds[cell] = STONE;
     sketch.sockets(view, (one) => this.#isDone.value || kinds[one] === SOCKET);
     if (this.#isDone.value) sketch.road(view, middles(view, witness));
     else sketch.stones(view, kinds);
+    const dotted = looked.filter((one) => !isBehind(one));
     if (isOpen && (searched || !isWith))
-      sketch.dots(middles(view, looked), Math.max(2, 0.14 * view.unit), 'seen-0');
+      sketch.dots(middles(view, dotted), Math.max(2, 0.14 * view.unit), 'seen-0');
     if (isOpen) sketch.ring(view, cell);
     sketch.ends(view, threadEnds.value);
     if (isWith) this.cellsPart(sketch, view, 'witness', witness);
