@@ -12,6 +12,7 @@ import {
   firstOf,
   floodSteps,
   GOAL,
+  nameOf,
   NumberedDrawing,
   START,
   numbers,
@@ -89,8 +90,7 @@ export class Flood extends NumberedDrawing<'step'> {
     const shown = {
       kindOf: (cell: number) =>
         route.includes(cell) ? FORCED : cell === newest ? NEWEST : wet.includes(cell) ? REACH : STONE,
-      toneOf: (cell: number) =>
-        route.includes(cell) ? 'on-path' : cell === newest && cell !== START ? 'paper' : undefined,
+      toneOf: (cell: number) => (route.includes(cell) ? 'on-path' : cell === newest ? 'paper' : undefined),
       strong: [...wet, ...reach, ...route],
     } as const;
     this.drawBoard(sketch, shown, () => {
@@ -128,7 +128,7 @@ export class Flood extends NumberedDrawing<'step'> {
     order.forEach((cell, i) => {
       const [x, y] = middles(list, [i]);
       const words = { size: this.letters, align: 'center', weight: 600, tone: 'on-stone' } as const;
-      sketch.write(x, y, cell === GOAL ? 'B' : cell === START ? 'A' : String(numbers.value[cell]), words);
+      sketch.write(x, y, nameOf(cell), words);
     });
   }
 

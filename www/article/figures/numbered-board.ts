@@ -14,6 +14,8 @@ export const BOARD = new Board(SIDE, SIDE);
 
 /** The number of each stone; 0 for the ends. */
 export const numbers = computed(() => removalTurns(FIELD));
+export const nameOf = (cell: number) =>
+  cell === START ? 'A' : cell === GOAL ? 'B' : String(numbers.value[cell]);
 /** The flood's path from one stone to another, always by the largest number in reach. */
 export const bestRoute = (start: number, goal: number) =>
   start === goal ? [start] : floodSteps(BOARD, start, goal, numbers.value).path;
@@ -62,14 +64,14 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
     const { view, letters: size } = this;
     sketch.stones(view, Uint8Array.from(BOARD.cells, kindOf));
     over();
-    for (const cell of BOARD.cells.filter((one) => numbers.value[one])) {
+    for (const cell of BOARD.cells) {
       const [x, y] = middles(view, [cell]);
-      const isStrong = strong.includes(cell);
+      const isEnd = !numbers.value[cell];
+      const isStrong = isEnd || strong.includes(cell);
       const tone = toneOf?.(cell) ?? (isStrong ? 'on-stone' : 'on-stone-quiet');
-      const words = { size, align: 'center', weight: isStrong ? 600 : 500, tone } as const;
-      sketch.write(x, y, String(numbers.value[cell]), words);
+      const words = { align: 'center', weight: isStrong ? 600 : 500, tone } as const;
+      sketch.write(x, y, nameOf(cell), { size: isEnd ? 1.4 * size : size, ...words });
     }
-    sketch.ends(view, BOARD.ends([START, GOAL]));
     for (const [name, cells] of Object.entries(this.parts))
       if (this.isLit(name)) sketch.surround(view, cells);
   }
@@ -77,8 +79,11 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
   /** Draws a dashed route, with room for the numbers on it; `yellow`: stones of the path. */
   protected drawDashedRoute(sketch: Sketch, route: readonly number[], yellow: readonly number[]) {
     const { view } = this;
+    // Three short dashes across each border: a longer one between two numbers looks like a minus sign.
+    const legs = route.slice(1).map((cell, i) => middles(view, [route[i], cell]));
+    const dash = view.unit / 13;
     sketch.stroke([middles(view, route)], 'case', 7);
-    sketch.stroke([middles(view, route)], 'ink', 2.5, [7, 7]);
+    sketch.stroke(legs, 'ink', 2.5, [dash, dash]);
     for (const cell of route)
       sketch.dots(middles(view, [cell]), 0.27 * view.unit, yellow.includes(cell) ? 'path' : 'stone');
   }
