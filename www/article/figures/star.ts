@@ -1,9 +1,9 @@
 /** A* around a cup of walls: the cells that it searches, in order, the route, and the sum of the cell under the pointer. */
 import { computed, signal } from '@preact/signals-core';
-import { endRadius } from '../../drawing/delta.ts';
+import { around, emsOf, endRadius, overlaps, type Box } from '../../drawing/delta.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawWalls } from '../../drawing/stones.ts';
-import { clamp, cellCorner, toPage, type Place, type View } from '../../geometry/view.ts';
+import { clamp, cellCorner, nearestOf, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { Board, cellAt, middles, type Sketch } from './kit.ts';
 import { seenColour } from './ramp.ts';
@@ -26,6 +26,8 @@ const CELL_KEYS =
   'Arrow keys go from cell to cell, with Shift farther. Space builds a wall there, or takes it down.';
 /** Columns between the ring and B beyond which the guess has a name. */
 const ROOM_FOR_NAME = 7;
+/** Hiding an end is as bad as hiding this many cells of a route. */
+const BAD = 99;
 
 export class Star extends Drawing<'weight' | 'step', 'tool'> {
   override readonly ranges = {
@@ -61,7 +63,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     if (this.now.step < this.last)
       return `${Math.min(this.now.step, order.length)} of ${order.length} cells looked at`;
     if (!route.length) return `No route: walls part A from B. ${order.length} cells looked at.`;
-    return `${order.length} looked at, strongest colour first.`;
+    return `${order.length} looked at. The later, the fainter.`;
   }
 
   override describe() {
@@ -242,12 +244,32 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
         ...{ size: 15, align: 'center', plate: 'case' },
       });
     const size = isSmall ? 12.5 : 17;
-    const isLow = BOARD.rowOf(spot) === ROWS - 1;
-    const middle = clamp(x - 0.8 * unit, 5 * size, this.width - 5 * size);
-    const at = [middle, y + (isLow ? -0.95 : 0.95) * unit] as const;
+    const at = this.#besides(view, spot, emsOf(words) * size + 8, 1.5 * size);
     sketch.write(...at, words, {
       ...{ size: this.isLit('sum') ? 1.3 * size : size, weight: 600, plate: 'case', align: 'center' },
     });
-    this.part('sum', [middle - 1.3 * unit, at[1], middle + 1.3 * unit, at[1]], 0.5 * unit);
+    this.part('sum', [at[0] - 1.3 * unit, at[1], at[0] + 1.3 * unit, at[1]], 0.5 * unit);
+  }
+
+  /** The middle of words above or below the ring where they hide least: best nothing, at worst an end. */
+  #besides(view: View, spot: number, wide: number, high: number) {
+    const { unit, width, height } = view;
+    const { route, wayTo } = this.#search.value;
+    const { x, y } = toPage(view, BOARD.middleOf(spot));
+    const hidden = (cells: readonly number[], radius: number, box: Box) =>
+      cells.filter((cell) => overlaps(around(toPage(view, BOARD.middleOf(cell)), radius), box)).length;
+    const spots = [0.95, -0.95, 1.95, -1.95].flatMap((down) =>
+      [-0.8, 0.8, -wide / unit / 2, wide / unit / 2].map((across) => {
+        const at = [clamp(x + across * unit, wide / 2 + 2, width - wide / 2 - 2), y + down * unit] as const;
+        const box = {
+          ...{ left: at[0] - wide / 2, right: at[0] + wide / 2 },
+          ...{ top: at[1] - high / 2, bottom: at[1] + high / 2 },
+        };
+        const bad =
+          Number(box.top < 0 || box.bottom > height) + hidden(this.#ends.value, endRadius(unit), box);
+        return { at, cost: BAD * bad + hidden([...route, ...wayTo(spot)], 0.3 * unit, box) };
+      }),
+    );
+    return nearestOf(spots, ({ cost }) => cost)!.item.at;
   }
 }
