@@ -93,9 +93,11 @@ async function drawOwnFigures(html, files) {
         { text: drawing.svg().replace('</title>', `</title>${colours}`), width, height: drawing.height },
       ];
     };
-    const others = small.flatMap((css, i) =>
-      draw(css, SMALL).map((one) => ({ ...one, media: small[i - 1] })),
-    );
+    // `split` returns each query before its rules. A phone held sideways is twice as wide.
+    const others = small.flatMap((css, i) => {
+      const media = small[i - 1];
+      return draw(css, media?.includes('width >=') ? 2 * SMALL : SMALL).map((one) => ({ ...one, media }));
+    });
     const [main] = draw(shapes, element.classList.contains('wide') ? WIDE : NARROW);
     element.innerHTML = await picture(files, element, main, others);
   }

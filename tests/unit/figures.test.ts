@@ -129,8 +129,11 @@ test.each(SIZES)(
       expect(ends, 'on the map and on the row of stones').toHaveLength(4);
       expect(ends[1].y).toBeGreaterThan(5);
       for (const { x } of names) expect(x, 'off the stairs').toBeGreaterThan(ends[1].x);
-      const hidden = words.find(({ text }) => text.includes('below'));
-      if (hidden) expect(hidden.y, 'above all checks').toBe(ends[2].y);
+      const [{ y }] = drawing.grips();
+      const hidden = words.filter(({ text }) => text.includes('more row'));
+      expect(hidden.length, 'some rows are hidden').toBeGreaterThan(0);
+      for (const one of hidden)
+        expect(one.y === ends[2].y || one.y > y + 9, 'above all checks, or below them').toBe(true);
       const label = words.find(({ text }) => text.includes(' cells'));
       const [, from = 0] =
         /M(\S+) \S+L\S+ \S+" fill="none" stroke="var\(--ink\)" stroke-width="1.3"/.exec(svg) ?? [];
@@ -144,13 +147,66 @@ test.each(SIZES)(
   },
 );
 
-test.each([240, 352, 480])('words below the boards of the witness do not meet, %s px wide', (width) => {
-  const drawing = finished('witness-figure', {}, { width, height: (width * 300) / 191 });
+test.each(SIZES.slice(1))('each check has its number in a picture $width px wide', (size) => {
+  const drawing = finished('rdp-figure', {}, size);
+  const numbers = wordsIn(drawing.svg()).filter(({ text }) => /^[\d.]+$/.test(text));
+  expect(numbers).toHaveLength(drawing.values().checks);
+});
+
+test('beside its checks, the map takes the height of a low picture', () => {
+  const drawing = finished('rdp-figure', {}, { width: 792, height: 144 });
+  const [a, b, from] = wordsIn(drawing.svg()).filter(({ text }) => text === 'A' || text === 'B');
+  expect(a.y - b.y).toBeGreaterThan(70);
+  expect(from.x).toBeGreaterThan(b.x);
+});
+
+test('at any check, words light the points that the sentence counts', () => {
+  const drawing = finished('rdp-figure', {}, SIZES[2]);
+  for (const step of [1, 9, 20])
+    for (const part of ['kept', 'dropped']) {
+      drawing.set('step', step);
+      drawing.lit.value = [part];
+      const paths = [...drawing.svg().matchAll(/ d="([^"]*)" fill="var\(--paper\)"/g)];
+      const counts = paths.map(([, path]) => path.match(/M/g)!.length);
+      expect(counts, `${part} at ${step}`).toContain(drawing.values()[part]);
+    }
+});
+
+test('the sum of a cell covers neither A nor B on a phone', () => {
+  const drawing = finished('astar-figure', {}, { width: 382, height: 232 });
+  const { unit, left, top } = drawing.view;
+  const ends = drawing.grips().slice(0, 2);
+  for (let cell = 0; cell < 24 * 14; cell++) {
+    drawing.hover!({ x: left + ((cell % 24) + 0.5) * unit, y: top + (Math.floor(cell / 24) + 0.5) * unit });
+    const sum = wordsIn(drawing.svg()).find(({ text }) => text.includes('='))!;
+    const half = 6.25 * emsOf(sum.text) + 4;
+    for (const { x, y } of ends) {
+      const across = Math.abs(left + x * unit - sum.x) - half;
+      const down = Math.abs(top + y * unit - sum.y) - 9;
+      expect(Math.max(across, down), `${sum.text} at ${cell}`).toBeGreaterThan(9);
+    }
+  }
+});
+
+test('A and B of the flood stand in the middle of their stones', () => {
+  const words = wordsIn(finished('flood-figure', {}, { width: 500, height: 506 }).svg());
+  const at = (name: string) => words.find(({ text }) => text === name)!;
+  expect([at('A').x, at('A').y]).toEqual([expect.closeTo(at('60').x, 0), expect.closeTo(at('6').y, 0)]);
+});
+
+test.each([
+  [240, 377],
+  [352, 553],
+  [480, 754],
+  [616, 216],
+])('words below the boards of the witness do not meet and are not cut off, %s px wide', (width, height) => {
+  const drawing = finished('witness-figure', {}, { width, height });
   const words = wordsIn(drawing.svg()).filter(({ text }) => /search|\d,\d/.test(text));
   expect(words).toHaveLength(4);
   for (const i of [0, 2]) {
     const wide = 12 * (emsOf(words[i].text) + emsOf(words[i + 1].text));
     expect(words[i + 1].x - words[i].x - wide).toBeGreaterThan(0);
+    expect(words[i].y + 8).toBeLessThan(height);
   }
 });
 

@@ -41,16 +41,22 @@ const STAIRCASE: Walk = {
   ]).flat(),
   origin: [0.5, STAIRS + 0.5],
 };
-/** Narrower drawings write no numbers into capsules. */
+/** Narrower drawings, and those less than half as high, write no numbers into capsules. */
 const ROOMY = 640;
+/** Share of the width that the checks need beside a map. */
+const BESIDE = 0.4;
 /** Fewest rows of capsules, one per depth. More rows scroll if they would be lower than `LOWEST`; `HIGHEST`: beside a map. */
 const FEWEST_ROWS = 5;
 const LOWEST = { roomy: 23, tight: 14 };
 const [HIGHEST, MARGIN] = [36, 20];
+/** Height of the words about hidden rows, below the last row. */
+const FOOT = 16;
 /** Pixels between a square map and what is beside it, for the names of the lines. */
 const NAMES = 40;
-/** Smaller capsules have no number. */
-const ROOM_FOR_NUMBER = { width: 34, height: 18 };
+/** Rows of lower capsules have no numbers. */
+const ROOM_FOR_NUMBER = 15;
+/** Font size of those numbers. */
+const NUMBER = 13;
 const CHECK_KEYS = 'Arrow keys go from check to check, Enter goes back to one.';
 /** Hiding a name is as bad as hiding this many points. */
 const MANY = 9;
@@ -79,7 +85,15 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   override readonly played = { name: 'step', pace: () => 900 } as const;
 
   readonly #count = computed(() => this.#walk.value.line.length / 2);
-  readonly #done = computed(() => this.#checks.value.slice(0, this.now.step));
+  /** What becomes of the points: at this step, and in the end, which the sentence counts. */
+  readonly #decided = computed(() => this.#fates(this.#checks.value.slice(0, this.now.step)));
+  readonly #final = computed(() => this.#fates(this.#checks.value));
+  #fates(checks: readonly Check[]) {
+    const split = checks.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
+    const kept = [0, ...split, this.#count.value - 1].sort((one, other) => one - other);
+    return { kept, dropped: droppedBy(checks) };
+  }
+
   /** The check on the map. */
   get #shown(): number {
     const { check } = this.#pointed.value;
@@ -107,8 +121,13 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   }
 
   override values() {
-    const kept = 2 + this.#checks.value.filter(({ isKept }) => isKept).length;
-    return { points: this.#count.value, kept, dropped: this.#count.value - kept, checks: this.last };
+    const { kept, dropped } = this.#final.value;
+    return {
+      points: this.#count.value,
+      kept: kept.length,
+      dropped: dropped.length,
+      checks: this.last,
+    };
   }
 
   override describe() {
@@ -159,28 +178,33 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   /** The row of stones and the rows of capsules below it, in pixels. */
   get #chart() {
     const { width, height } = this.size.value;
-    const isRoomy = width >= ROOMY;
-    // Beside a square map, below any other.
-    const isBeside = isRoomy && this.#walk.value === STAIRCASE;
-    const left = isBeside ? height + NAMES : 0;
+    const isRoomy = Math.min(width, 2 * height) >= ROOMY;
+    const { grid } = this.#walk.value;
+    const across = (height * grid.width) / grid.height;
+    // Beside the map if there is room, below it otherwise.
+    const isBeside = width - across - NAMES > BESIDE * width;
+    const left = isBeside ? across + NAMES : 0;
     const largest = 0.023 * width;
     const inset = (isRoomy ? 0.026 : 0.015) * width;
     const unit = Math.min(largest, (width - left - 2 * inset) / this.#count.value);
     const above = 1.25 * largest + 15;
-    const room = isBeside ? height - above - MARGIN : (isRoomy ? 0.3 : 0.35) * height;
+    const space = isBeside ? height - above - MARGIN : (isRoomy ? 0.3 : 0.35) * height;
     const fewest = isBeside ? 1 : FEWEST_ROWS;
     const all = Math.max(fewest, ...this.#checks.value.map(({ depth }) => depth + 1));
-    const most = Math.floor(room / (isRoomy ? LOWEST.roomy : LOWEST.tight));
-    const rows = Math.min(all, Math.max(FEWEST_ROWS, most));
+    const lowest = isRoomy ? LOWEST.roomy : LOWEST.tight;
+    const fitting = (room: number) => Math.min(all, Math.max(FEWEST_ROWS, Math.floor(room / lowest)));
+    const foot = fitting(space) < all ? FOOT : 0;
+    const room = space - foot;
+    const rows = fitting(room);
     const step = isBeside ? Math.min(HIGHEST, room / rows) : room / rows;
-    const bottom = isBeside ? (height + above + rows * step) / 2 : height;
+    const bottom = isBeside ? (height + above + rows * step - foot) / 2 : height - foot;
     const from = bottom - rows * step;
     const stones = {
       ...{ unit, left: (left + width - unit * this.#count.value) / 2, side: Math.min(6, 0.25 * unit) },
       top: from - above,
     };
     const map = isBeside
-      ? { width: height, height, edge: stones.left }
+      ? { width: across, height, edge: stones.left }
       : { width, height: stones.top - 0.4 * unit, edge: width };
     const depthOf = (check: number) => this.#checks.value[check]?.depth ?? 0;
     // Scrolls the current check to the last row but one, and keeps the check under the pointer in view.
@@ -194,7 +218,6 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       ...{ width: x(last) - x(first) - gap / 1.5, height: step - gap },
     });
     const isSeen = ({ depth }: Check) => depth >= top && depth < top + rows;
-    const hidden = [top && `${top} above`, all - rows - top && `${all - rows - top} below`];
     /** The middle of the gap below the row of stones. */
     const below = (stones.top + unit + stones.side + from) / 2;
     return {
@@ -203,36 +226,33 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       x,
       capsule,
       isSeen,
-      hidden: hidden.filter(Boolean).join(', '),
       below,
+      hidden: [
+        { y: below, count: top },
+        { y: bottom + FOOT / 2 - 2, count: all - rows - top },
+      ],
       gap,
       isRoomy,
     };
   }
 
   draw(sketch: Sketch) {
-    const { line } = this.#walk.value;
-    const done = this.#done.value;
-    const last = this.#count.value - 1;
-    const split = done.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
-    const kept = [0, ...split, last].sort((one, other) => one - other);
-    const dropped = droppedBy(done);
-    this.#drawMap(sketch, line, kept, dropped);
-    this.#drawStones(sketch, kept, dropped);
+    this.#drawMap(sketch, this.#walk.value.line);
+    this.#drawStones(sketch);
     this.#drawChecks(sketch);
   }
 
-  #drawMap(sketch: Sketch, line: Points, kept: number[], dropped: number[]) {
+  #drawMap(sketch: Sketch, line: Points) {
     const { map } = this.#chart;
     const { pen, look } = sketch;
     const { grid, origin } = this.#walk.value;
-    const view = mapView(line, grid, map, map.height);
+    const view = { ...mapView(line, grid, map, map.height), width: map.edge };
     const scale = lineScale(view.unit);
     const page = pageLine(view, line);
     const at = (i: number) => [page[2 * i], page[2 * i + 1]];
     const check = this.#checks.value[this.#shown];
-    const simplified = kept.flatMap(at);
-    const delta = placeNames({ ...view, width: map.edge }, page, simplified);
+    const simplified = this.#decided.value.kept.flatMap(at);
+    const delta = placeNames(view, page, simplified);
     const name = check && nameOf(check, this.#chart.isRoomy);
     const across = check && this.#freeSide(view, page, check.farthest, name!, delta.names);
     drawMap(sketch, view, line);
@@ -254,12 +274,11 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     drawRawDots(pen, view, look, page);
     sketch.pen.lineCap = sketch.pen.lineJoin = 'round';
     strokeCased(pen, look, RDP.style, [simplified], 1, scale);
-    // The sentence counts all points that are dropped in the end.
-    const all = this.isLit('dropped') ? droppedBy(this.#checks.value) : [];
-    sketch.dots(all.flatMap(at), 5 * scale, 'paper', 'ink', 2);
+    const { kept, dropped } = this.#final.value;
+    if (this.isLit('dropped')) sketch.dots(dropped.flatMap(at), 5 * scale, 'paper', 'ink', 2);
     for (const i of dropped) this.part('dropped', at(i));
-    const isLit = this.isLit('kept');
-    sketch.squares(simplified, (isLit ? 6.5 : 4.2) * scale, 'paper', isLit ? 'ink' : 'rdp');
+    sketch.squares(simplified, 4.2 * scale, 'paper', 'rdp');
+    if (this.isLit('kept')) sketch.squares(kept.flatMap(at), 6.5 * scale, 'paper', 'ink');
     for (const i of kept) this.part('kept', at(i));
     if (check) {
       const leg = [...at(check.first), ...at(check.last)];
@@ -310,7 +329,9 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   readonly #size = computed(() => (this.#chart.isRoomy ? 15 : 12));
 
   /** Kept points are yellow with a square, dropped ones are gone, the others may yet be kept. */
-  #drawStones(sketch: Sketch, kept: readonly number[], dropped: readonly number[]) {
+  #drawStones(sketch: Sketch) {
+    const { kept, dropped } = this.#decided.value;
+    const final = this.#final.value;
     const { stones, x, below, isRoomy } = this.#chart;
     const { unit, top, side } = stones;
     const middle = top + unit / 2 - 1;
@@ -329,14 +350,13 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     sketch.fill('maybe', put(open, 1));
     sketch.fill('path-side', put(kept, 1, side));
     sketch.fill('path', put(kept, 1), sketch.look.contrast ? 'ink' : undefined);
-    const isLit = this.isLit('kept');
-    for (const i of kept.slice(1, -1)) {
-      const half = isRoomy ? 4 : 2.4;
-      sketch.squares([x(i), middle], isLit ? 1.5 * half : half, 'rdp', isLit ? 'ink' : 'case');
-    }
+    const half = isRoomy ? 4 : 2.4;
+    const inner = (points: readonly number[]) => points.slice(1, -1).flatMap((i) => [x(i), middle]);
+    sketch.squares(inner(kept), half, 'rdp', 'case');
+    if (this.isLit('kept')) sketch.squares(inner(final.kept), 1.5 * half, 'rdp', 'ink');
     if (this.isLit('dropped')) {
       const gone = () =>
-        dropped.forEach((i) => sketch.pen.rect(x(i) - unit / 2 + 2, top + 2, unit - 4, unit - 4));
+        final.dropped.forEach((i) => sketch.pen.rect(x(i) - unit / 2 + 2, top + 2, unit - 4, unit - 4));
       sketch.fill('paper', gone, 'ink');
     }
     for (const [i, letter] of [[0, 'A'] as const, [this.#count.value - 1, 'B'] as const]) {
@@ -344,28 +364,37 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       const [y, tone] = unit < 18 ? [below, 'ink' as const] : [middle, 'paper' as const];
       sketch.write(x(i), y, letter, { tone, size: 12, align: 'center' });
     }
-    for (const i of all) {
-      const name = kept.includes(i) ? 'kept' : dropped.includes(i) ? 'dropped' : '';
-      if (name) this.part(name, [x(i), middle], unit / 2);
-    }
+    for (const i of all) this.part(final.kept.includes(i) ? 'kept' : 'dropped', [x(i), middle], unit / 2);
   }
 
   #drawChecks(sketch: Sketch) {
-    const { x, capsule, isSeen, hidden, below, gap, isRoomy } = this.#chart;
+    const { x, capsule, isSeen, hidden, gap } = this.#chart;
+    const numbered = this.#numbered;
     const isDone = (i: number) => i < this.now.step;
     for (const [i, check] of this.#checks.value.entries()) {
       if (!isSeen(check)) continue;
-      const { farthest, distance, isKept } = check;
+      const { farthest, isKept } = check;
       const box = capsule(check);
       const radius = Math.min(box.height, box.width) / 2;
       const trace = () => sketch.pen.roundRect(box.x, box.y, box.width, box.height, radius);
       const middle = box.y + box.height / 2;
       sketch.outline(trace, isDone(i) ? 'rdp' : 'rule', isDone(i) ? 1.5 : 1);
       if (isDone(i) && !isKept) sketch.faded(0.13, () => sketch.fill('rdp', trace));
+      const text = numbered.has(check.depth) && isDone(i) ? textOf(check) : '';
+      const [mark, middleX] = [x(farthest), box.x + box.width / 2];
+      // Beside the mark if they would meet, and in its place if there is no room beside it.
+      const apart = widthOf(check) / 2 + 9;
+      const isMet = isKept && Math.abs(mark - middleX) < apart;
+      const beside = mark + (mark > middleX ? -apart : apart);
+      const hasRoom = Math.abs(beside - middleX) < box.width / 2 - apart + 5;
       if (isDone(i) && isKept) {
-        const [at, half] = [x(farthest), Math.min(4.2, 0.25 * box.height)];
-        sketch.stroke([[at, box.y, at, box.y + box.height + gap]], 'rdp');
-        sketch.squares([at, middle], half, 'paper', 'rdp');
+        const half = Math.min(4.2, 0.25 * box.height);
+        const isCovered = text && isMet && !hasRoom;
+        sketch.stroke(
+          [[mark, isCovered ? box.y + box.height : box.y, mark, box.y + box.height + gap]],
+          'rdp',
+        );
+        if (!isCovered) sketch.squares([mark, middle], half, 'paper', 'rdp');
       }
       if (i === this.#shown) {
         const away = Math.min(3.5, gap / 2 + 0.5);
@@ -373,20 +402,33 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
         const ring = () => sketch.pen.roundRect(box.x - away, box.y - away, width, height, radius + away);
         sketch.outline(ring, 'ink');
       }
-      const hasRoom = box.width > ROOM_FOR_NUMBER.width && box.height > ROOM_FOR_NUMBER.height;
-      if (!isRoomy || !hasRoom || !isDone(i)) continue;
-      const centre = box.x + box.width / 2;
-      const [mark, side] = [x(farthest), x(farthest) > centre ? -1 : 1];
-      const isMet = isKept && Math.abs(mark - centre) < 32;
-      const at = isMet ? clamp(mark + 28 * side, box.x + 18, box.x + box.width - 18) : centre;
-      if (isMet && Math.abs(mark - at) < 22) continue;
-      sketch.write(at, middle, distance.toFixed(2), {
-        ...{ size: 13, align: 'center', tone: isKept ? 'rdp' : 'ink' },
-      });
+      const words = { size: NUMBER, align: 'center', tone: isKept ? 'rdp' : 'ink' } as const;
+      if (text) sketch.write(isMet && hasRoom ? beside : middleX, middle, text, words);
     }
-    sketch.write(x((this.#count.value - 1) / 2), below, hidden, { size: 12, tone: 'quiet', align: 'center' });
+    const centre = x((this.#count.value - 1) / 2);
+    for (const { y, count } of hidden)
+      if (count)
+        sketch.write(centre, y, `${count} more row${count > 1 ? 's' : ''}`, {
+          ...{ size: 12, tone: 'quiet', align: 'center' },
+        });
+  }
+
+  /** The rows of capsules with numbers, by depth: those with room in each capsule, so that no number seems missing. */
+  get #numbered(): ReadonlySet<number> {
+    const { capsule, isRoomy } = this.#chart;
+    const checks = this.#checks.value;
+    const isTight = (check: Check) => {
+      const { width, height } = capsule(check);
+      return !isRoomy || height < ROOM_FOR_NUMBER || width < widthOf(check) + 4;
+    };
+    const tight = new Set(checks.filter(isTight).map(({ depth }) => depth));
+    return new Set(checks.map(({ depth }) => depth).filter((depth) => !tight.has(depth)));
   }
 }
+
+/** The distance of a check, without zeros at its end. */
+const textOf = ({ distance }: Check) => String(Number(distance.toFixed(2)));
+const widthOf = (check: Check) => NUMBER * emsOf(textOf(check));
 
 const droppedBy = (checks: readonly Check[]) =>
   checks
