@@ -6,13 +6,13 @@ import type { CurveNumbers } from '../figure/values.ts';
 import type { Say } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
 import { chevron, stroke } from './panel-icons.ts';
-import { flagRow } from './rows.ts';
+import { parameterRow } from './rows.ts';
 
 export function compareRows(figure: Figure) {
   const { compare } = figure.settings;
   const say = figure.say.value;
   return html`
-    ${flagRow(figure, 'marks', 'looks.marks')} ${flagRow(figure, 'follow', 'looks.follow')}
+    ${parameterRow(figure, 'marks')} ${parameterRow(figure, 'follow')}
     <button
       class="row opens"
       aria-expanded=${compare}

@@ -10,7 +10,6 @@ import type { Figure } from '../figure/figure.ts';
 import { rowOf, type Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
 import { capital } from '../words/say.ts';
-import type { Key } from '../words/words.ts';
 import { icon } from './icons.ts';
 import { chevron, stroke } from './panel-icons.ts';
 import { selectWhole } from './select-whole.ts';
@@ -51,15 +50,6 @@ export function throughRow(figure: Figure) {
   return switchRow(figure.say.value('looks.through'), simplifies, () =>
     figure.edit({ through: simplifies ? 'raw' : 'simplified' }),
   );
-}
-
-export function flagRow(
-  figure: Figure,
-  name: 'guarded' | 'closed' | 'marks' | 'crossings' | 'follow',
-  key: Key,
-) {
-  const value = figure.settings[name];
-  return switchRow(figure.say.value(key), value, () => figure.edit({ [name]: !value }));
 }
 
 function curveRows(figure: Figure, { id, parameters }: (typeof CURVES)[number], above: readonly Name[]) {
@@ -119,8 +109,7 @@ export function moreSettings(figure: Figure, above: readonly Name[]) {
   return html`
     <details>
       <summary class="row">${capital(figure.say.value('refine'))}${chevron}</summary>
-      ${noun === 'end' ? pointRows(figure) : nothing}
-      ${grid ? flagRow(figure, 'guarded', 'looks.guarded') : flagRow(figure, 'closed', 'closed')}
+      ${noun === 'end' ? pointRows(figure) : nothing} ${parameterRow(figure, grid ? 'guarded' : 'closed')}
       ${throughRow(figure)}
       ${CURVES.filter(({ id }) => settings.overlays.includes(id)).map((curve) => curveRows(figure, curve, above))}
     </details>

@@ -7,12 +7,22 @@ import { table } from '../element/compare.ts';
 import * as icons from '../element/panel-icons.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import rows from '../element/panel.css?inline';
-import { byHand, copy, flagRow, parameterRow, throughRow } from '../element/rows.ts';
+import { byHand, copy, parameterRow, throughRow } from '../element/rows.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import type { Copied } from '../element/strip.ts';
 import controls from '../element/style.css?inline';
+import { CURVES } from '../figure/curves/index.ts';
+import type { ParameterName } from '../figure/curves/kind.ts';
 import style from './panel.css?inline';
 import panels from './panels.css?inline';
+
+/** Settings below the table of measurements. */
+const BELOW: readonly ParameterName[] = ['subdivisions', 'pace', 'marks', 'crossings', 'follow'];
+/** Parameters that the strip of a track, or only the panel of a figure, shows. */
+const ELSEWHERE: readonly ParameterName[] = ['ratio', 'outlierAngle', 'published'];
+const PARAMETERS = CURVES.flatMap(({ parameters }): readonly ParameterName[] => parameters).filter(
+  (name) => ![...BELOW, ...ELSEWHERE].includes(name),
+);
 
 /** Height of the sheet on a phone when it is low: its numbers and buttons. */
 const LOWEST = 'auto';
@@ -37,14 +47,10 @@ export class SettingsPanel extends SignalElement {
       <div class="grip" @pointerdown=${this.#pull}></div>
       <div class="rows">
         ${grid ? parameterRow(figure, 'seed', { slides: false }) : nothing}
-        ${carved ? parameterRow(figure, 'wiggliness') : nothing} ${parameterRow(figure, 'tolerance')}
-        ${parameterRow(figure, 'passes')} ${parameterRow(figure, 'angleLimit')}
-        ${parameterRow(figure, 'alpha')} ${throughRow(figure)}
-        ${grid ? flagRow(figure, 'guarded', 'looks.guarded') : flagRow(figure, 'closed', 'closed')}
-        ${table(figure)} ${parameterRow(figure, 'subdivisions')} ${parameterRow(figure, 'pace')}
-        ${flagRow(figure, 'marks', 'looks.marks')}
-        ${carved ? flagRow(figure, 'crossings', 'looks.crossings') : nothing}
-        ${flagRow(figure, 'follow', 'looks.follow')}
+        ${carved ? parameterRow(figure, 'wiggliness') : nothing}
+        ${PARAMETERS.map((name) => parameterRow(figure, name))} ${throughRow(figure)}
+        ${parameterRow(figure, grid ? 'guarded' : 'closed')} ${table(figure)}
+        ${BELOW.map((name) => (name === 'crossings' && !carved ? nothing : parameterRow(figure, name)))}
       </div>
       <div class="actions">
         <button class="large other" @click=${() => copy(addresses(this.#element).link, this.#taken, 'link')}>

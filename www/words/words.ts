@@ -65,7 +65,6 @@ export const TABLE = {
     'Supprimer le point choisi',
     '選択した点を削除',
   ],
-  closed: ['closed loop', 'geschlossene Kurve', 'curva cerrada', 'courbe fermée', '閉じた曲線'],
   addEnd: ['Add end', 'Endpunkt hinzufügen', 'Añadir extremo', 'Ajouter une extrémité', '端点を追加'],
   removeEnd: [
     'Delete selected end',
@@ -148,7 +147,8 @@ export const TABLE = {
   'numbers.points': ['points', 'Punkte', 'puntos', 'points', '点の数'],
   'numbers.length': ['length', 'Länge', 'longitud', 'longueur', '長さ'],
   'numbers.maxTurn': ['sharpest turn', 'größter Knick', 'giro máximo', 'virage max.', '最大の\u200b折れ角'],
-  'looks.guarded': [
+  'parameter.closed': ['closed loop', 'geschlossene Kurve', 'curva cerrada', 'courbe fermée', '閉じた曲線'],
+  'parameter.guarded': [
     'respect walls',
     'Wände beachten',
     'respetar los muros',
@@ -162,21 +162,21 @@ export const TABLE = {
     'simplifier avant de lisser',
     'なめらかにする前に単純化',
   ],
-  'looks.marks': [
+  'parameter.marks': [
     'show construction',
     'Konstruktion zeigen',
     'mostrar la construcción',
     'afficher la construction',
     '補助線を表示',
   ],
-  'looks.crossings': [
+  'parameter.crossings': [
     'mark crossings',
     'Kreuzungen markieren',
     'marcar los cruces',
     'marquer les traversées',
     '横切る箇所に印をつける',
   ],
-  'looks.follow': [
+  'parameter.follow': [
     'an arrow on each curve',
     'ein Pfeil auf jeder Kurve',
     'una flecha en cada curva',
