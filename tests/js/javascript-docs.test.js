@@ -24,8 +24,14 @@ test('the docs have a section for every function', () => {
   assert.deepEqual([...sections.keys()].sort(), Object.keys(meander).sort());
 });
 
-test('the docs name the default of every parameter', async () => {
+test('the docs name every smoother, and the default of every parameter', async () => {
   await meander.ready();
+  const [list] = /(?<=a smoother \().*?(?=\))/.exec(sections.get('smoothInto') ?? '') ?? [];
+  const smoothers = meander.params().filter(({ smoother }) => smoother);
+  assert.deepEqual(
+    list?.match(/\w+(?=')/g),
+    smoothers.map(({ id }) => id),
+  );
   for (const { id, params } of meander.params()) {
     const section = sections.get(id) ?? '';
     for (const { id: name, kind, required, default: usual } of params) {

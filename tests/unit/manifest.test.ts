@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeManifest, readTables } from '../../scripts/manifest.mjs';
 import { plainLook, TONE_NAMES } from '../../www/drawing/look.ts';
+import { CURVE_IDS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { attributeOf, NAMES, PARTS, rowOf } from '../../www/figure/settings.ts';
+import { SOURCES } from '../../www/figure/sources/index.ts';
 import { ELEMENTS } from '../../www/sentences/sentences.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -47,10 +49,14 @@ test('the document lists each method, property and event of the types', () => {
   expect(column('Events', 'event')).toEqual(membersOf('MeanderPathEventMap').map(({ member }) => member));
 });
 
-test('the documents list each error, value and part of the drawing', () => {
+test('the documents list each error, curve, source, value and part of the drawing', () => {
   const [, codes] = /type ErrorCode =([^;]*);/.exec(read('www/errors.ts'))!;
   const errors = readTables(read('docs/javascript.md')).Errors;
   expect(errors.map(({ code }) => code)).toEqual(codes.match(/\w+/g));
+  const [curves] = /(?<=A `CurveId` is ).*/.exec(read('docs/element.md'))!;
+  expect(curves.match(/(?<=`)[\w-]+(?=`)/g)).toEqual(CURVE_IDS);
+  const sources = column('Attributes', 'sources').flatMap((list) => list.match(/\w+/g) ?? []);
+  expect([...new Set(sources)].sort()).toEqual(Object.keys(SOURCES).sort());
   const names = Object.keys(new Figure({ overlays: ['chaikin'] }).values.value);
   const values = column('Values', 'value').map((name) => name.replace('<curve>', 'chaikin'));
   expect(values.sort()).toEqual(names.sort());

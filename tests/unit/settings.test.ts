@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CURVE_SETTINGS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { acceptValue, indexesOf } from '../../www/figure/kinds.ts';
 import { NAMES, SETTINGS, START } from '../../www/figure/settings.ts';
@@ -9,6 +10,13 @@ import { HERO } from './hero.ts';
 test('no two settings share a key of the state string', () => {
   const codes = NAMES.map((name) => SETTINGS[name].code).filter((code) => code !== null);
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('the table has every setting of every curve, and no two curves share a name', () => {
+  const files = Object.values(import.meta.glob<object>('../../www/figure/curves/*.ts', { eager: true }));
+  const lists = files.flatMap((file) => Object.entries(file)).filter(([name]) => name.endsWith('Settings'));
+  const names = lists.flatMap(([, settings]) => Object.keys(settings));
+  expect(names.sort()).toEqual(Object.keys(CURVE_SETTINGS).sort());
 });
 
 test('a state string keeps the settings that differ from a plain figure', () => {

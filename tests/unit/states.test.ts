@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CURVE_IDS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { acceptValue } from '../../www/figure/kinds.ts';
 import { attributeOf, NAMES, rowOf, START, type Patch, type Settings } from '../../www/figure/settings.ts';
+import { SOURCES } from '../../www/figure/sources/index.ts';
 import { attributesOf, lacksVersion, readState, writeState } from '../../www/figure/state-string.ts';
 import { current } from '../../www/figure/values.ts';
 import { check } from '../hostile/check.js';
@@ -48,9 +50,11 @@ for (const { name, state, says } of PINNED) {
   });
 }
 
-test('the pinned links use every setting of a state string', () => {
-  const used = new Set(PINNED.flatMap(({ says }) => Object.keys(says)));
-  expect(NAMES.filter((name) => rowOf(name).code && !used.has(name))).toEqual([]);
+test('the pinned links use every setting of a state string, every source and every curve', () => {
+  const used = new Set(PINNED.flatMap(({ says }) => [...Object.keys(says), ...Object.values(says).flat()]));
+  const saved = NAMES.filter((name) => rowOf(name).code);
+  const needed = [...saved, ...Object.keys(SOURCES), ...CURVE_IDS];
+  expect(needed.filter((name) => name !== START.source && !used.has(name))).toEqual([]);
 });
 
 test('a state may escape its ampersands, and an error reports a missing version', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { CURVES } from '../../www/figure/curves/index.ts';
 import { fetchTexts, KEYS, replacements, textsFor, wordsIn, writeNumber } from '../../www/words/say.ts';
 import { LANGUAGES, TABLE } from '../../www/words/words.ts';
 
@@ -91,7 +92,7 @@ test('a page replaces texts by their names', () => {
   expect(say('pause')).toBe('Pause');
 });
 
-test('every text is used', () => {
+test('every text is used, and every parameter has a control', () => {
   const folder = new URL('../../www/', import.meta.url);
   const files = ['geometry', 'drawing', 'figure', 'io', 'element', 'embedding', 'sentences', 'play'].flatMap(
     (name) =>
@@ -100,7 +101,14 @@ test('every text is used', () => {
         .map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')),
   );
   const code = files.join('');
-  // The code composes these keys from the name of a curve, source, parameter or outcome.
-  const made = /^(curve|figure|parameter|status\.rest)\.|^status\.(onWitness|beside|forced)$/;
-  expect(KEYS.filter((key) => !made.test(key) && !code.includes(`'${key}'`))).toEqual([]);
+  // The code composes these keys from the name of a curve, source or outcome; sentences name the speed of a carving.
+  const made = /^(curve|figure|status\.rest)\.|^status\.(onWitness|beside|forced)$|^parameter\.speed$/;
+  const unused = KEYS.filter((key) => !made.test(key) && !code.includes(`'${key}'`));
+  // The panels show a parameter by its name, and those of curves by the list of curves.
+  const panels = ['element/panel', 'element/rows', 'element/compare', 'play/settings-panel'].map((name) =>
+    readFileSync(new URL(`${name}.ts`, folder), 'utf8'),
+  );
+  const shown = [...panels.join('').matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  const controls = [...shown, ...CURVES.flatMap(({ parameters }) => parameters)];
+  expect(unused.filter((key) => !controls.includes(key.replace('parameter.', '')))).toEqual([]);
 });
