@@ -130,6 +130,15 @@ export async function resting<T>(read: () => Promise<T>): Promise<T> {
 
 type Pixel = readonly [x: number, y: number];
 
+/** Checks that a page scrolls only vertically. A window of 1280 pixels at 400 % is 320 pixels wide (WCAG 1.4.10). */
+export async function expectToFit(page: Page, name = page.url(), widths = [320, 768, 1280, 360]) {
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 760 });
+    await expect.poll(over, `${name} at ${width} px`).toBe(0);
+  }
+}
+
 /** Opens every aside of the article. */
 export const openAsides = (page: Page) =>
   page.locator('details.aside').evaluateAll((all) => all.forEach((aside) => aside.setAttribute('open', '')));

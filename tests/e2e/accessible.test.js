@@ -1,6 +1,6 @@
 /** axe-core on the pages, large text, narrow windows, forced colours and reduced motion. */
 import { COLOURS, violations } from '../browser/axe.ts';
-import { expect, frames, openAsides, test } from '../browser/figure.ts';
+import { expect, expectToFit, frames, openAsides, test } from '../browser/figure.ts';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -14,9 +14,6 @@ async function openWhole(page) {
     await expect(figure.locator('canvas').first()).toBeAttached();
   }
 }
-
-/** How much wider a page is than its window. @param {Page} page */
-const over = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Waits until the figures are dark, too: they follow the page a frame later. @param {Page} page */
 async function nightEverywhere(page) {
@@ -83,13 +80,9 @@ for (const [name, address] of Object.entries(PAGES))
     await page.emulateMedia({ colorScheme: 'dark' });
     await nightEverywhere(page);
     expect(await violations(page, COLOURS), 'dark').toEqual([]);
-    // A window of 1280 pixels at 400 % is 320 pixels wide (WCAG 1.4.10).
-    for (const width of [320, 768, 1280, 360]) {
-      await page.setViewportSize({ width, height: 760 });
-      await expect.poll(() => over(page), `${width} px`).toBe(0);
-    }
+    await expectToFit(page);
     await page.addStyleTag({ url: '/tests/browser/large-text.css' });
-    await expect.poll(() => over(page), '360 px with text of 200 %').toBe(0);
+    await expectToFit(page, 'text of 200 %', [360]);
   });
 
 test.describe('missing files', () => {

@@ -1,5 +1,5 @@
 /** The pages of the site as a reader meets them. */
-import { expect, openAsides, take, test } from '../browser/figure.ts';
+import { expect, expectToFit, openAsides, take, test } from '../browser/figure.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -13,11 +13,7 @@ test('pages: a strict Content Security Policy guards each, and none scrolls side
     if (!path.startsWith('/'))
       expect(answer?.headers()['content-security-policy']).toContain("style-src 'self'");
     if (path !== 'bench.html') await expect(page.locator('canvas').first()).toBeAttached();
-    for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 760 });
-      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(over, `${path} at ${width} px`).toBe(0);
-    }
+    await expectToFit(page);
   }
 });
 

@@ -81,3 +81,9 @@ export const CALLS = /** @type {Record<string, unknown[]>} */ ({
     { format: 'json', dimension: 3, closed: true, times: [5, 6], origin: { latitude: 4, longitude: 5 } },
   ],
 });
+
+/** The options of a smoother, without those for lines of one length and dimension. @param {string} smoother */
+export const optionsOf = (smoother) => ({
+  .../** @type {object} */ (CALLS[smoother][1]),
+  ...{ dimension: undefined, times: undefined, maxSpeed: undefined },
+});

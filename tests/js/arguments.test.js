@@ -3,16 +3,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
 import { CALLS } from '../hostile/good-calls.js';
-import { refuses } from './refuses.js';
+import { any, refuses } from './refuses.js';
 
 const { astar, chaikin, chisel, measure, refine } = engine;
 
 await engine.ready();
 
 const FIELD = { width: 20, height: 20, terminals: [21, 378] };
-
-/** Removes the type, as for a caller without TypeScript. @param {unknown} value */
-const any = (value) => /** @type {any} */ (value);
 
 test('typed arrays and plain arrays are the same input and stay unchanged', () => {
   const plain = [0, 0, 4, 0, 4, 4];

@@ -2,38 +2,19 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
+import { optionsOf } from '../hostile/good-calls.js';
+import { any, refuses } from './refuses.js';
 
 const { refine, refineRejected, simplify, simplifyIndices } = engine;
 
 await engine.ready();
 
-/**
- * Asserts that each call throws an error that names the argument.
- * @param {string} argument
- * @param {...() => unknown} calls
- */
-function refuses(argument, ...calls) {
-  for (const run of calls) assert.throws(run, { name: 'MeanderError', code: 'BadArgument', argument });
-}
-
-/** Removes the type, as for a caller without TypeScript. @param {unknown} value */
-const any = (value) => /** @type {any} */ (value);
-
 test('derive returns the source of each point, and interpolate carries values over', () => {
   const line = [0, 0, 4, 0, 4, 4, 0, 4];
-  const requests = /** @type {const} */ ({
-    chaikin: { passes: 3 },
-    refine: { passes: 2 },
-    simplify: { count: 3 },
-    visvalingam: { count: 3 },
-    catmullRom: { subdivisions: 3 },
-    bspline: { degree: 2 },
-    resample: { spacing: 0.7 },
-  });
   for (const closed of [false, true])
-    for (const [name, given] of Object.entries(requests)) {
-      const id = /** @type {keyof typeof requests} */ (name);
-      const request = /** @type {any} */ ({ ...given, closed });
+    for (const { id: name } of engine.params().filter(({ smoother }) => smoother)) {
+      const id = /** @type {keyof engine.SmootherOptions} */ (name);
+      const request = any({ ...optionsOf(id), closed });
       const { points, origins } = engine.derive(id, line, request);
       assert.deepEqual(points, engine[id](line, request), id);
       assert.equal(origins.length / 3, points.length / 2, id);
@@ -49,7 +30,7 @@ test('derive returns the source of each point, and interpolate carries values ov
     engine.interpolate(across, origins),
     points.filter((_, at) => at % 2 === 0),
   );
-  refuses('values', () => engine.interpolate([1, 2], origins));
+  refuses(() => engine.interpolate([1, 2], origins), { argument: 'values' });
   for (const bad of [
     [0, 1],
     [-1, 1, 0],
@@ -57,8 +38,8 @@ test('derive returns the source of each point, and interpolate carries values ov
     [0, NaN, 0],
     [0, 1, 2],
   ])
-    refuses('origins', () => engine.interpolate([1, 2, 3, 4], bad));
-  refuses('algorithm', () => engine.derive(any('astar'), line));
+    refuses(() => engine.interpolate([1, 2, 3, 4], bad), { argument: 'origins' });
+  refuses(() => engine.derive(any('astar'), line), { argument: 'algorithm' });
 });
 
 test('simplify and visvalingam keep the requested number of points', () => {
@@ -66,21 +47,18 @@ test('simplify and visvalingam keep the requested number of points', () => {
   assert.deepEqual([...simplify(line, { count: 3 })], [0, 0, 2, 3, 4, 0]);
   assert.deepEqual([...simplifyIndices(line, { count: 3 })], [0, 2, 4]);
   assert.deepEqual([...engine.visvalingam(line, { count: 3 })], [0, 0, 2, 3, 4, 0]);
-  for (const count of [0, 1, 1.5, -1, any('3')])
-    refuses(
-      'count',
-      () => simplify(line, { count }),
-      () => engine.visvalingam(line, { count }),
-    );
-  refuses(
-    'count',
+  for (const count of [0, 1, 1.5, -1, any('3')]) {
+    refuses(() => simplify(line, { count }), { argument: 'count' });
+    refuses(() => engine.visvalingam(line, { count }), { argument: 'count' });
+  }
+  const onMap = { width: 8, height: 5, walls: [] };
+  for (const run of [
     () => simplify(line, any({ count: 3, tolerance: 1 })),
     () => engine.visvalingam(line, any({ count: 3, area: 1 })),
-    () => simplify(line, { width: 8, height: 5, walls: [], count: 3 }),
-  );
-  refuses('dimension', () =>
-    simplify([0, 0, 0], { dimension: 3, width: 8, height: 5, walls: [], tolerance: 1 }),
-  );
+    () => simplify(line, { ...onMap, count: 3 }),
+  ])
+    refuses(run, { argument: 'count' });
+  refuses(() => simplify([0, 0, 0], { ...onMap, dimension: 3, tolerance: 1 }), { argument: 'dimension' });
 });
 
 test('rejectOutliers returns what refine keeps, and the rejected indexes', () => {

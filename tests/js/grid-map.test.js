@@ -2,14 +2,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
-import { refuses } from './refuses.js';
+import { any, refuses } from './refuses.js';
 
 await engine.ready();
 
 const NEVER = 0xffff_ffff;
-/** Removes the type, as for a caller without TypeScript. @param {unknown} value */
-const any = (value) => /** @type {any} */ (value);
-
 /** A grid with a wall in a quarter of its cells, always the same. @param {number} side */
 function field(side) {
   let state = 1;

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
-import { CALLS } from '../hostile/good-calls.js';
+import { optionsOf } from '../hostile/good-calls.js';
+import { any } from './refuses.js';
 
 await engine.ready();
 
@@ -15,13 +16,11 @@ const wave = (count, dimension) =>
 for (const { id } of engine.params().filter(({ smoother }) => smoother))
   test(`smoothInto writes what ${id} returns, and nothing around it`, () => {
     const smoother = /** @type {keyof engine.SmootherOptions} */ (id);
-    // Times and speeds are for lines of one length.
-    const options = { .../** @type {object} */ (CALLS[id][1]), times: undefined, maxSpeed: undefined };
     // The engine transfers the longest lines in several parts.
     for (const count of [0, 3, 7000])
       for (const dimension of /** @type {const} */ ([2, 3])) {
         const points = wave(count, dimension);
-        const request = /** @type {any} */ ({ ...options, dimension });
+        const request = any({ ...optionsOf(id), dimension });
         const expected = engine[smoother](points, request);
         const room = new Float64Array(expected.length + 5).fill(FILL);
         const found = engine.smoothInto(room.subarray(2), smoother, points, request);

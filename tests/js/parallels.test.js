@@ -2,12 +2,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
-import { refuses } from './refuses.js';
+import { any, refuses } from './refuses.js';
 
 await engine.ready();
-
-/** Removes the type, as for a caller without TypeScript. @param {unknown} value */
-const any = (value) => /** @type {any} */ (value);
 
 test('a Stroke ends as its smoother would draw the whole line', () => {
   const line = Array.from({ length: 18 }, (_, i) => ((i * i) % 13) / 3);

@@ -6,3 +6,6 @@ import assert from 'node:assert/strict';
  * @param {Partial<import('../../dist/meander.js').MeanderError>} expected
  */
 export const refuses = (run, expected) => assert.throws(run, { name: 'MeanderError', ...expected });
+
+/** Removes the type, as for a caller without TypeScript. @param {unknown} value */
+export const any = (value) => /** @type {any} */ (value);
