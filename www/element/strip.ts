@@ -269,9 +269,13 @@ function controls(figure: Figure, open: () => void) {
   const name = capital(words('parameter.wiggliness'));
   return html`
     ${notice(figure) ?? FIRST[source]?.(figure, open)}
-    <div class="chips" role="group" aria-label=${words('curves')}>
-      ${CURVE_IDS.map((id) => chip(figure, id))}
-    </div>
+    ${
+      ui === 'mini'
+        ? nothing
+        : html`<div class="chips" role="group" aria-label=${words('curves')}>
+            ${CURVE_IDS.map((id) => chip(figure, id))}
+          </div>`
+    }
     ${
       full && carved
         ? html`<label class="wiggliness full" part="wiggliness"

@@ -240,10 +240,10 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   }
 
   /** The drawing as SVG with the page's colour variables, for the build and for print. */
-  svg(attributes = ''): string {
+  svg(): string {
     const pen = new SvgPen();
     this.paint(pen, variables(FIGURE_TONE_NAMES));
-    return pen.text(this.width, this.height, attributes, this.describe());
+    return pen.text(this.width, this.height, '', this.describe());
   }
 
   /** Works until nothing is pending. */

@@ -6,6 +6,7 @@ import { computed, signal } from '@preact/signals-core';
 import { drawDelta, drawRawDots, strokeCased, type Strand } from '../../drawing/curves.ts';
 import { around, emsOf, overlaps, placeDelta, type Name } from '../../drawing/delta.ts';
 import { drawMarksBelow } from '../../drawing/marks.ts';
+import { JUMPS } from '../../element/keys.ts';
 import { CURVES } from '../../figure/curves/index.ts';
 import { bandEdges } from '../../figure/curves/rdp.ts';
 import {
@@ -152,11 +153,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     ];
   }
   override key(_index: number, key: string) {
-    const to = {
-      ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
-      Home: -Infinity,
-      End: Infinity,
-    }[key];
+    const to = JUMPS[key];
     if (to) this.#pointed.value = { check: clamp(this.#shown + to, 0, this.last - 1), point: -1 };
     else if (key === 'Enter') this.set('step', this.#shown + 1);
     return Boolean(to) || key === 'Enter';
