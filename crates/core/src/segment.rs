@@ -21,9 +21,10 @@ pub(crate) fn nearest_share<P: Point>(point: P, start: P, end: P) -> f64 {
     }
 }
 
-/// Whether a point lies on a segment, exactly on a grid. Rounding may give it a distance all the same.
-pub(crate) fn is_on_segment<P: Point>(point: P, start: P, end: P) -> bool {
+/// Whether a point lies on a segment, between its ends; exact on a grid, where rounding may give it a distance all the
+/// same.
+pub(crate) fn is_between<P: Point>(point: P, start: P, end: P) -> bool {
     let (along, off) = (end - start, point - start);
-    let whole = along.dot(along);
-    whole > 0.0 && off.cross_length(along) == 0.0 && (0.0..=whole).contains(&off.dot(along))
+    let dot = off.dot(along);
+    dot > 0.0 && dot < along.dot(along) && off.cross_length(along) == 0.0
 }

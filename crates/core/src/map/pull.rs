@@ -10,7 +10,7 @@ use super::grid_map::GridMap;
 use crate::error::Error;
 use crate::points::check_size;
 use crate::polyline::Polyline;
-use crate::segment::distance_squared;
+use crate::segment::{distance_squared, is_between};
 use crate::smooth::TOLERANCE;
 use crate::smooth::derived::Derived;
 
@@ -154,7 +154,9 @@ impl<'a> Legs<'a> {
     /// Whether the points between two others are within the tolerance of the leg.
     fn are_near(&self, from: usize, to: usize) -> bool {
         let (start, end) = (self.route[from], self.route[to]);
-        let near = |&point: &DVec2| distance_squared(point, start, end) <= self.limit;
+        let near = |&point: &DVec2| {
+            distance_squared(point, start, end) <= self.limit || is_between(point, start, end)
+        };
         // The middle is usually the furthest, so test it first.
         self.limit == f64::INFINITY
             || (near(&self.route[usize::midpoint(from, to)])

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::bounding_box::BoundingBox;
 use crate::points::{Point, largest};
-use crate::segment::{distance_squared, is_on_segment};
+use crate::segment::{distance_squared, is_between};
 
 /// Points per smallest box, and boxes per larger box.
 const FANOUT: usize = 16;
@@ -42,14 +42,9 @@ impl<P: Point> Search<P> {
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn read(&mut self, points: &[P], range: Range<usize>) {
         for index in range {
+            let square = distance_squared(points[index], self.start, self.end);
             let is_earlier = self.furthest.is_some_and(|known| index < known);
-            let is_further =
-                |square: f64| square > self.square || (is_earlier && square >= self.square);
-            let mut square = distance_squared(points[index], self.start, self.end);
-            if is_further(square) && is_on_segment(points[index], self.start, self.end) {
-                square = 0.0;
-            }
-            if is_further(square) {
+            if square > self.square || (is_earlier && square >= self.square) {
                 (self.furthest, self.square) = (Some(index), square);
             }
         }
@@ -100,11 +95,42 @@ impl<'a, P: Point> BoxTree<'a, P> {
         let along = end - start;
         let mut search = Search { start, end, along, inverse: 0.0, furthest: None, square: limit };
         if self.levels.is_empty() || range.len() <= SHORT {
-            search.read(self.points, range);
+            search.read(self.points, range.clone());
         } else {
-            self.search_all(&mut search, range);
+            self.search_all(&mut search, range.clone());
         }
-        search.furthest.map(|index| (index, search.square))
+        let index = search.furthest?;
+        // With a tolerance, rounding only chooses among points that are equally far.
+        if limit <= 0.0 && self.is_inside(index, start, end) {
+            return self.furthest_exactly(range, start, end, limit);
+        }
+        Some((index, search.square))
+    }
+
+    /// Whether a point lies on the segment, or between its neighbours: then one of these is as far away. Rounding may say
+    /// otherwise.
+    fn is_inside(&self, index: usize, start: P, end: P) -> bool {
+        let (before, after) =
+            (self.points[index - 1], self.points[(index + 1) % self.points.len()]);
+        is_between(self.points[index], start, end) || is_between(self.points[index], before, after)
+    }
+
+    /// Like `furthest`, but counts distances of points inside as 0.
+    #[inline(never)]
+    fn furthest_exactly(
+        &self,
+        range: Range<usize>,
+        start: P,
+        end: P,
+        limit: f64,
+    ) -> Option<(usize, f64)> {
+        let square = |index: usize| match self.is_inside(index, start, end) {
+            true => 0.0,
+            false => distance_squared(self.points[index], start, end),
+        };
+        let all = range.rev().map(|index| (index, square(index)));
+        // The last of the reversed range is the first of several.
+        all.max_by(|one, other| one.1.total_cmp(&other.1)).filter(|&(_, square)| square > limit)
     }
 
     // Not inlined into `furthest`, because most calls are for short ranges.

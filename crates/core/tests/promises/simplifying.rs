@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Polyline,
+    Grid, GridMap, Polyline,
     smooth::{Simplify, Visvalingam, simplify, visvalingam},
 };
 use proptest::prelude::*;
@@ -89,21 +89,21 @@ properties! {
 properties! {
     #[test]
     fn tolerance_zero_keeps_the_corners_of_a_route(
-        steps in prop::collection::vec((any::<bool>(), 1..9u32), 1..60),
+        // Quarters by which the route turns, and its steps until it turns again.
+        legs in prop::collection::vec((prop::sample::select(vec![1, 3]), 1..9u32), 1..60),
         offset in -99..99i32,
     ) {
         let mut at = DVec2::splat(f64::from(offset) + 0.5);
         let (mut route, mut corners) = (vec![at], vec![0]);
-        for (turn, &(down, length)) in steps.iter().enumerate() {
-            if turn > 0 && steps[turn - 1].0 != down {
-                corners.push(route.len() as u32 - 1);
-            }
+        let mut heading = 0;
+        for &(turn, length) in &legs {
+            heading = (heading + turn) % 4;
             for _ in 0..length {
-                at += if down { DVec2::Y } else { DVec2::X };
+                at += [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y][heading];
                 route.push(at);
             }
+            corners.push(route.len() as u32 - 1);
         }
-        corners.push(route.len() as u32 - 1);
         prop_assert_eq!(kept(&open(&route), &Simplify::new(0.0)).unwrap(), corners);
     }
 
@@ -122,6 +122,13 @@ properties! {
         prop_assert_eq!(kept.len(), plane.len().min(count as usize));
         prop_assert_eq!(kept, split_to_count(&plane, count as usize));
     }
+}
+
+#[test]
+fn tolerance_zero_drops_the_points_of_a_row_on_a_map_too() {
+    let row: Vec<DVec2> = (0..20).map(|x| dvec2(f64::from(x) + 0.5, 0.5)).collect();
+    let pulled = GridMap::new(&Grid::new(30, 8).unwrap()).pull(&open(&row), 0.0, 0.0).unwrap();
+    assert_eq!(pulled.indices().collect::<Vec<_>>(), [0, 19]);
 }
 
 #[test]

@@ -45,7 +45,7 @@ pub(crate) fn split_to_count<P: Point>(points: &Polyline<P>, count: usize) -> Ve
         for (at, pair) in (1..).zip(ends.windows(2)) {
             let (from, to) = (points[pair[0]], points[pair[1] % points.len()]);
             let found = furthest(points, pair[0] + 1..pair[1], from, to, -1.0);
-            let distance = |index: usize| square(points[index], from, to);
+            let distance = |index: usize| rank(points, index, from, to);
             if let Some(index) = found
                 && best.is_none_or(|(most, ..)| distance(index) > most)
             {
@@ -68,9 +68,9 @@ fn furthest<P: Point>(
     limit: f64,
 ) -> Option<usize> {
     let (mut index, mut most) = (None, limit);
-    let first = range.start;
-    for (at, &point) in (first..).zip(points.get(range)?) {
-        let distance = square(point, start, end);
+    for at in range {
+        let distance =
+            if limit > 0.0 { square(points[at], start, end) } else { rank(points, at, start, end) };
         if distance > most {
             (index, most) = (Some(at), distance);
         }
@@ -78,15 +78,26 @@ fn furthest<P: Point>(
     index
 }
 
-/// The squared distance from a segment, 0 on it.
+/// The squared distance of a point from a segment; 0 on it, and between its neighbours, of which one is as far away.
+fn rank<P: Point>(points: &[P], at: usize, start: P, end: P) -> f64 {
+    let is_inside = is_between(points[at], start, end)
+        || is_between(points[at], points[at - 1], points[(at + 1) % points.len()]);
+    if is_inside { 0.0 } else { square(points[at], start, end) }
+}
+
+/// Whether a point lies on a segment, between its ends.
+fn is_between<P: Point>(point: P, start: P, end: P) -> bool {
+    let (along, off) = (end - start, point - start);
+    let share = off.dot(along);
+    share > 0.0 && share < along.dot(along) && off.cross_length(along) == 0.0
+}
+
+/// The squared distance from a segment.
 fn square<P: Point>(point: P, start: P, end: P) -> f64 {
     let along = end - start;
-    let (length_squared, share) = (along.dot(along), (point - start).dot(along));
+    let length_squared = along.dot(along);
     let nearest = if length_squared > 0.0 {
-        if share >= 0.0 && share <= length_squared && (point - start).cross_length(along) == 0.0 {
-            return 0.0;
-        }
-        let share = (share / length_squared).clamp(0.0, 1.0);
+        let share = ((point - start).dot(along) / length_squared).clamp(0.0, 1.0);
         start * (1.0 - share) + end * share
     } else {
         start
