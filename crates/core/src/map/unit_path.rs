@@ -76,8 +76,8 @@ impl GridMap {
     /// Like [`GridMap::unit_path`], but between any positions, such as where a unit is now. `Ok(None)` if `from` is in
     /// a wall, or `to` without [`RouteQuery::nearest`].
     ///
-    /// In the cell of an end that is closer to a wall than the radius, the line keeps the distance of that end. With a radius
-    /// above half a cell, such an end is [`Error::NoRoom`] if the centre of its cell has too little room, too;
+    /// Near an end that is closer to a wall than the radius, the line keeps the distance of that end: in its cell and half a
+    /// cell beyond, with a radius above half a cell up to two cells. With such a radius, this end is [`Error::NoRoom`] if the centre of its cell has too little room, too;
     /// sometimes so is a position in a gap that is barely wide enough.
     ///
     /// # Errors
@@ -245,21 +245,22 @@ pub(super) fn rounded(corners: &[DVec2], map: &GridMap, radius: f64) -> Vec<DVec
     let rooms: Vec<f64> = corners.windows(2).map(room).collect();
     let mut line: Vec<DVec2> = corners.first().copied().into_iter().collect();
     for (corner, rooms) in corners.windows(3).zip(rooms.windows(2)) {
-        let arc = widest_arc([corner[0], corner[1], corner[2]], map, rooms[0].min(rooms[1]));
+        let arc = widest_arc([corner[0], corner[1], corner[2]], map, [rooms[0], rooms[1]]);
         line.extend(arc.unwrap_or_else(|| vec![corner[1]]));
     }
     line.extend(corners.iter().skip(1).last());
     line
 }
 
-/// The widest arc that goes round a corner with this much room, if one fits.
-fn widest_arc(corner: [DVec2; 3], map: &GridMap, room: f64) -> Option<Vec<DVec2>> {
+/// The widest arc that goes round a corner, if one fits. Each half has the room of its leg.
+fn widest_arc(corner: [DVec2; 3], map: &GridMap, rooms: [f64; 2]) -> Option<Vec<DVec2>> {
     let fitting = |cut: f64| {
         let arc = arc(corner, cut)?;
         let chords = arc.len() - 1;
         // From the middle outwards, because the middle comes closest to the inside of the corner.
         let fits = (0..chords).all(|nth| {
             let chord = if nth % 2 == 0 { (chords + nth) / 2 } else { (chords - nth - 1) / 2 };
+            let room = rooms[usize::from(2 * chord >= chords)];
             map.is_clear(arc[chord], arc[chord + 1], room)
         });
         fits.then_some(arc)

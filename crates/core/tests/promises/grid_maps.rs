@@ -297,10 +297,10 @@ fn a_unit_path_begins_and_ends_anywhere() {
 fn a_unit_that_starts_or_ends_beside_a_wall_keeps_its_radius_beyond_that_cell() {
     let walls: Vec<u32> = (0..99).collect();
     let map = GridMap::new(&Grid::new(100, 5).unwrap()).with_walls(&walls).unwrap();
-    let (beside, goal) = (DVec2::new(1.0, 1.02), DVec2::new(99.5, 1.5));
+    let (beside, goal) = (DVec2::new(1.999, 1.001), DVec2::new(99.5, 1.5));
     for (from, to) in [(beside, goal), (goal, beside)] {
         let found = map.unit_path_between(from, to, &wide(0.4)).unwrap().unwrap().line;
-        let beyond: Vec<DVec2> = found.iter().copied().filter(|point| point.x > 2.5).collect();
+        let beyond: Vec<DVec2> = found.iter().copied().filter(|point| point.x > 2.25).collect();
         assert_eq!(map.clear(&line(&beyond, false), 0.4).unwrap(), None);
         assert!(found.iter().any(|point| (2.0..2.6).contains(&point.x)), "{found:?}");
         assert!(length(&found, false) < 100.0);
