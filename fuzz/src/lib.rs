@@ -59,6 +59,8 @@ impl Target {
             Error::NoRoom { argument, radius, .. } => (argument, radius > 0.0),
             _ => ("", false),
         };
+        // Errors may name a part of an argument, such as `origin.latitude`.
+        let argument = argument.split('.').next().unwrap_or_default();
         assert!(sound && self.arguments.contains(&argument), "{}: {error}", self.name);
     }
 }

@@ -13,7 +13,7 @@ pub(crate) const TARGETS: &[Target] = targets![
     read_json: Text<1>, text curve_points;
     read_gpx: Text<2>, text curve_points;
     read_svg_path: Text<3>, text curve_points;
-    write: Line<DVec3>, points times latitude longitude;
+    write: Line<DVec3>, points times origin;
     lat_lon: Line<DVec2>, ;
 ];
 
