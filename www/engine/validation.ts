@@ -77,7 +77,7 @@ export function checkOptions(call: keyof typeof OPTIONS, given: any, without: re
   const known = () => `its options are ${Object.keys(OPTIONS[call]).filter(has).join(', ')}`;
   if (given === null || typeof given !== 'object')
     throw badArgument('options', given, `an object; ${known()}`);
-  const isGraph = has('graph') && given.graph !== undefined;
+  const isGraph = has('graph') && given.graph != null;
   for (const name of Object.keys(given)) {
     if (isGraph && OF_GRIDS.includes(name) && given[name] !== undefined)
       throw badArgument(name, given[name], 'left out where there is a graph');

@@ -377,7 +377,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       const middle = box.y + box.height / 2;
       sketch.outline(trace, isDone(i) ? 'rdp' : 'rule', isDone(i) ? 1.5 : 1);
       if (isDone(i) && !isKept) sketch.faded(0.13, () => sketch.fill('rdp', trace));
-      const text = numbered.has(check.depth) && isDone(i) ? textOf(check) : '';
+      const text = check.depth < numbered && isDone(i) ? textOf(check) : '';
       const [mark, middleX] = [x(farthest), box.x + box.width / 2];
       // Beside the mark if they would meet, and in its place if there is no room beside it.
       const apart = widthOf(check) / 2 + 9;
@@ -410,16 +410,15 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
         });
   }
 
-  /** The rows of capsules with numbers, by depth: those with room in each capsule, so that no number seems missing. */
-  get #numbered(): ReadonlySet<number> {
+  /** How many rows of capsules have numbers: those above the first without room in each, so that no number seems missing. */
+  get #numbered(): number {
     const { capsule, isRoomy } = this.#chart;
     const checks = this.#checks.value;
     const isTight = (check: Check) => {
       const { width, height } = capsule(check);
       return !isRoomy || height < ROOM_FOR_NUMBER || width < widthOf(check) + 4;
     };
-    const tight = new Set(checks.filter(isTight).map(({ depth }) => depth));
-    return new Set(checks.map(({ depth }) => depth).filter((depth) => !tight.has(depth)));
+    return Math.min(...checks.filter(isTight).map(({ depth }) => depth));
   }
 }
 
