@@ -71,7 +71,7 @@ test('Chapters on another page opens the list, and the header returns below the 
   await take(page.locator('#hero'));
   await page.mouse.wheel(0, 700);
   await expect(page.locator('header.top')).not.toBeInViewport();
-  await page.mouse.wheel(0, 200);
+  await page.mouse.wheel(0, 500);
   await expect(page.locator('header.top')).toBeInViewport();
   await expect(page.locator('.chapters .current')).toHaveText('1 Which stones can go?');
 });

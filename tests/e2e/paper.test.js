@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
         all.map((poster) => {
           const { width, height } = poster.getBoundingClientRect();
           const isLoaded = !(poster instanceof HTMLImageElement) || poster.naturalWidth > 0;
-          return isLoaded && width <= 360 && height > 100;
+          return isLoaded && width <= 360 && height > 90;
         }),
       );
     await expect.poll(fitting).toEqual(Array(count).fill(true));
