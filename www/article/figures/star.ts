@@ -244,7 +244,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
         ...{ size: 15, align: 'center', plate: 'case' },
       });
     const size = isSmall ? 12.5 : 17;
-    const at = this.#besides(view, spot, emsOf(words) * size + 8, 1.5 * size);
+    const at = this.#middleOfSum(view, spot, emsOf(words) * size + 8, 1.5 * size);
     sketch.write(...at, words, {
       ...{ size: this.isLit('sum') ? 1.3 * size : size, weight: 600, plate: 'case', align: 'center' },
     });
@@ -252,7 +252,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   }
 
   /** The middle of words above or below the ring where they hide least: best nothing, at worst an end. */
-  #besides(view: View, spot: number, wide: number, high: number) {
+  #middleOfSum(view: View, spot: number, wide: number, high: number) {
     const { unit, width, height } = view;
     const { route, wayTo } = this.#search.value;
     const { x, y } = toPage(view, BOARD.middleOf(spot));

@@ -102,7 +102,7 @@ impl<'a, P: Point> BoxTree<'a, P> {
         let index = search.furthest?;
         // With a tolerance, rounding only chooses among points that are equally far.
         if limit <= 0.0 && self.is_inside(index, start, end) {
-            return self.furthest_exactly(range, start, end, limit);
+            return self.furthest_exactly(range, start, end).filter(|found| found.1 > limit);
         }
         Some((index, search.square))
     }
@@ -115,22 +115,17 @@ impl<'a, P: Point> BoxTree<'a, P> {
         is_between(self.points[index], start, end) || is_between(self.points[index], before, after)
     }
 
-    /// Like `furthest`, but counts distances of points inside as 0.
+    /// The first of the furthest points if points inside have distance 0, and the square of its distance.
+    // Not inlined, because it rarely runs.
     #[inline(never)]
-    fn furthest_exactly(
-        &self,
-        range: Range<usize>,
-        start: P,
-        end: P,
-        limit: f64,
-    ) -> Option<(usize, f64)> {
+    fn furthest_exactly(&self, range: Range<usize>, start: P, end: P) -> Option<(usize, f64)> {
         let square = |index: usize| match self.is_inside(index, start, end) {
             true => 0.0,
             false => distance_squared(self.points[index], start, end),
         };
         let all = range.rev().map(|index| (index, square(index)));
         // The last of the reversed range is the first of several.
-        all.max_by(|one, other| one.1.total_cmp(&other.1)).filter(|&(_, square)| square > limit)
+        all.max_by(|one, other| one.1.total_cmp(&other.1))
     }
 
     // Not inlined into `furthest`, because most calls are for short ranges.
