@@ -29,7 +29,7 @@ class SilentWorker {
  */
 async function whilePassing(ask, pass) {
   mock.timers.enable({ apis: ['setInterval'] });
-  Object.assign(globalThis, { Worker: SilentWorker });
+  Object.assign(globalThis, { document: {}, Worker: SilentWorker });
   try {
     const asked = ask();
     asked.catch(() => {});
@@ -38,7 +38,7 @@ async function whilePassing(ask, pass) {
     pass(worker, (seconds) => mock.timers.tick(1000 * seconds));
     return { worker, answer: await asked };
   } finally {
-    Reflect.deleteProperty(globalThis, 'Worker');
+    for (const name of ['document', 'Worker']) Reflect.deleteProperty(globalThis, name);
     mock.timers.reset();
   }
 }

@@ -17,13 +17,9 @@ export async function startWorker(): Promise<Worker> {
   const found = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const { file, options } = found as { file: URL; options: WorkerOptions };
   const { location } = globalThis;
-  const Started = globalThis.Worker ?? Thread;
-  if (!location || file.origin === location.origin) {
-    const worker = new Started(file, options);
-    // In Bun, a worker without work would keep the program running.
-    if ('unref' in worker) (worker.unref as () => void)();
-    return worker;
-  }
+  // Outside of pages, an idle worker of Bun or Deno would keep the program running.
+  const Started = (globalThis.document && globalThis.Worker) ?? Thread;
+  if (!location || file.origin === location.origin) return new Started(file, options);
   // Browsers refuse a worker from another origin, so start it from a blob.
   const answer = await fetch(file, { integrity: hashOf(file) });
   return new globalThis.Worker(URL.createObjectURL(await answer.blob()), options);

@@ -6,9 +6,8 @@ import { use, wasm } from './module.ts';
 import type { Message } from './aside.ts';
 import type { FittingRequest } from './carving.ts';
 
-/** Sends and receives messages: the global scope in browsers, a port in Node. */
-const scope: any =
-  'postMessage' in globalThis ? globalThis : process.getBuiltinModule('node:worker_threads').parentPort;
+/** Sends and receives messages: a port in Node, Bun and Deno, the global scope in browsers. */
+const scope: any = globalThis.process?.getBuiltinModule?.('node:worker_threads').parentPort ?? globalThis;
 
 const post = (message: unknown, transfer?: Transferable[]) => scope.postMessage(message, transfer);
 
