@@ -46,9 +46,12 @@ const FACES = [
 /** Widths of the article's own figures, in pixels. */
 const [WIDE, NARROW] = [960, 480];
 
-/** Vite plugin: draws a poster into each empty `<meander-path>`, and in a build into the article's own figures. */
+/** @typedef {import('node-html-parser').HTMLElement} Element @typedef {Map<string, string>} Files drawings by name */
+/** @typedef {typeof import('../www/article/figures/build.ts')} Build */
+
+/** Vite plugin: completes figures of the article's path, and draws the posters of all figures into a build. */
 export function posters() {
-  /** @type {Map<string, string>} */
+  /** @type {Files} */
   const files = new Map();
   let isBuild = true;
   return /** @type {import('vite').Plugin} */ ({
@@ -58,11 +61,18 @@ export function posters() {
     },
     transformIndexHtml: {
       order: 'pre',
-      async handler(page, { path }) {
+      async handler(page) {
         if (!page.includes('<meander-path')) return page;
         const html = parse(page, { comment: true });
-        if (isBuild && path.endsWith('index.html')) await drawOwnFigures(html, files);
-        await addPosters(html, isBuild ? files : null);
+        /** @type {Build} */
+        const build = await load('www/article/figures/build.ts');
+        for (const figure of html.querySelectorAll('[data-thread]'))
+          figure.setAttributes({ ...build.THREAD, ...figure.attributes });
+        if (isBuild) {
+          if (html.querySelector('curve-table')) writeTable(html, build);
+          await drawOwnFigures(html, files, build);
+          await drawFigures(html, files, build);
+        }
         return html.toString();
       },
     },
@@ -72,13 +82,8 @@ export function posters() {
   });
 }
 
-/** @param {import('node-html-parser').HTMLElement} html @param {Map<string, string>} files drawings by name */
-async function drawOwnFigures(html, files) {
-  const build = /** @type {typeof import('../www/article/figures/build.ts')} */ (
-    await load('www/article/figures/build.ts')
-  );
-  const { DRAWINGS, finished, declareTones, pageTokens, FIGURE_TONES } = build;
-  writeTable(html, build);
+/** @param {Element} html @param {Files} files @param {Build} build */
+async function drawOwnFigures(html, files, { DRAWINGS, finished, declareTones, pageTokens, FIGURE_TONES }) {
   const colours = `<style>${pageTokens()}${declareTones(FIGURE_TONES)}</style>`;
   const sheet = readFileSync(join(root, 'www/article/figures/shapes.css'), 'utf8');
   const [shapes, ...small] = sheet.split(/^@media (.*) \{$/m);
@@ -103,13 +108,9 @@ async function drawOwnFigures(html, files) {
   }
 }
 
-/**
- * Writes the table of the comparison for pages without scripts.
- * @param {import('node-html-parser').HTMLElement} html
- * @param {typeof import('../www/article/figures/build.ts')} build
- */
+/** Writes the table of the comparison for pages without scripts. @param {Element} html @param {Build} build */
 function writeTable(html, { COLUMNS, ROWS, settingsOf, threadNumbers }) {
-  const table = /** @type {import('node-html-parser').HTMLElement} */ (html.querySelector('curve-table'));
+  const table = /** @type {Element} */ (html.querySelector('curve-table'));
   const figure = html.querySelector(`#${table.getAttribute('figure')}`);
   const settings = /** @type {Record<string, unknown>} */ (settingsOf(figure?.attributes ?? {}));
   const values = threadNumbers.value;
@@ -123,14 +124,8 @@ function writeTable(html, { COLUMNS, ROWS, settingsOf, threadNumbers }) {
   table.innerHTML = `<noscript><table><tr><td></td>${heads}</tr>${rows.join('')}</table></noscript>`;
 }
 
-/**
- * @param {import('node-html-parser').HTMLElement} html
- * @param {Map<string, string> | null} files large posters by name; null keeps them in the page
- */
-async function addPosters(html, files) {
-  const { poster, posterFile, settingsOf } = /** @type {typeof import('../www/figure/poster.ts')} */ (
-    await load('www/figure/poster.ts')
-  );
+/** @param {Element} html @param {Files} files @param {Build} build */
+async function drawFigures(html, files, { poster, posterFile, settingsOf }) {
   for (const [index, figure] of html.querySelectorAll('meander-path').entries()) {
     const settings = settingsOf(figure.attributes);
     if (index === 0) {
@@ -147,9 +142,7 @@ async function addPosters(html, files) {
       ...{ text: posterFile(settings, width, height), width, height, media: SMALL_SCREEN },
     });
     const [main, small] = SIZES[kind].map(draw);
-    figure.innerHTML = files
-      ? await picture(files, figure, main, [small])
-      : poster(settings, main.width, main.height, 'slot="poster"');
+    figure.innerHTML = await picture(files, figure, main, [small]);
   }
 }
 
@@ -157,7 +150,7 @@ async function addPosters(html, files) {
 
 /**
  * Moves drawings into files, so that readers load only those they come near.
- * @param {Map<string, string>} files @param {import('node-html-parser').HTMLElement} figure @param {Drawn} main
+ * @param {Files} files @param {Element} figure @param {Drawn} main
  * @param {(Drawn & { media: string })[]} others for screens of another shape
  */
 async function picture(files, { id, rawAttributes: { label = '' } }, main, others) {

@@ -28,7 +28,7 @@ startCalls(document.querySelectorAll('button[data-call]'));
 // The lines that these words name appear only once the path is carved.
 for (const word of document.querySelectorAll('meander-word[for=hero]'))
   word.addEventListener('click', () => figures[0].finish());
-shareThread([...document.querySelectorAll<MeanderPath>('#hero, [data-thread]')]);
+shareThread([...document.querySelectorAll<MeanderPath>('[data-thread]')]);
 followHash(figures);
 const arrive = arriveAtHash();
 const fetchRest = async () => {

@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { cellsToPoints, chisel } from '../engine.ts';
+import { CURVE_IDS } from '../figure/curves/index.ts';
 import type { Patch } from '../figure/settings.ts';
 
 /** Cells of the grid that the thread is carved from. */
@@ -19,6 +20,15 @@ const CELLS = GRID.width * GRID.height;
 /** The seed, then the cells of A and B, as in links of drawings. The text of the page quotes the numbers of this path. */
 export const FIRST: readonly number[] = [372, 266, 90];
 export const threadKey = signal(FIRST);
+/** Columns and rows of cells. */
+const placesOf = (cells: readonly number[]) =>
+  cells.map((cell) => [cell % GRID.width, Math.floor(cell / GRID.width)]);
+/** Attributes that the build adds to figures with `data-thread`: this path, with all curves. */
+export const THREAD = {
+  ...{ columns: String(GRID.width), rows: String(GRID.height), seed: String(FIRST[0]) },
+  ...{ terminals: placesOf(FIRST.slice(1)).join(' '), tolerance: String(TOLERANCE) },
+  overlays: CURVE_IDS.join(' '),
+};
 export const threadList = {
   ...{ start: FIRST, now: threadKey, below: 2 ** 32, isShared: true },
   allows: ([, from, to]: readonly number[]) => from !== to && Math.max(from, to) < CELLS,
@@ -30,11 +40,7 @@ export const thread = computed<Thread>(() => {
 
 /** A and B as handles. */
 export const threadEnds = computed(() =>
-  thread.value.ends.map((end, i) => ({
-    x: (end % GRID.width) + 0.5,
-    y: Math.floor(end / GRID.width) + 0.5,
-    letter: 'AB'[i],
-  })),
+  placesOf(thread.value.ends).map(([x, y], i) => ({ x: x + 0.5, y: y + 0.5, letter: 'AB'[i] })),
 );
 
 /** Its cells from A to B, at a wiggliness of 1. */
@@ -72,7 +78,7 @@ export function shareThread(figures: readonly MeanderPath[]) {
   for (const figure of figures)
     figure.addEventListener('meander-change', () => (frame ||= requestAnimationFrame(follow)));
   threadKey.subscribe(([seed, ...ends]) => {
-    const terminals = ends.flatMap((end) => [end % GRID.width, Math.floor(end / GRID.width)]);
+    const terminals = placesOf(ends).flat();
     for (const figure of figures) {
       if (!keyOf(figure) || String(keyOf(figure)) === String([seed, ...ends])) continue;
       Object.assign(figure, { seed, terminals });

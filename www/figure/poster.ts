@@ -6,9 +6,6 @@ import { ready } from '../engine.ts';
 import { sceneOf } from './figure.ts';
 import type { Patch } from './settings.ts';
 
-// For builds, which then import only this module.
-export { settingsOf } from './state-string.ts';
-
 // The build closes its importer after this file, so load the wrapper of the wasm module now.
 await ready();
 

@@ -1,17 +1,15 @@
 /** The article's own figures as the build draws them, without a page. */
-import { ready } from '../../engine.ts';
 import type { Drawing } from './drawing.ts';
 import { DRAWINGS } from './drawings.ts';
 
 // Re-exported, so that the build loads this module alone.
 export { declareTones, pageTokens } from '../../drawing/look.ts';
+export { poster, posterFile } from '../../figure/poster.ts';
 export { settingsOf } from '../../figure/state-string.ts';
+export { THREAD } from '../thread.ts';
 export { COLUMNS, ROWS, threadNumbers } from '../thread-numbers.ts';
 export { FIGURE_TONES } from './tones.ts';
 export { DRAWINGS };
-
-// The build closes its importer after this file, so the wrapper of the module is imported now.
-await ready();
 
 /** The finished drawing of a figure. */
 export function finished(
