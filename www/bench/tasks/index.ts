@@ -32,10 +32,9 @@ export async function measureAll(quick: boolean, tell: (row: Row) => void) {
     for await (const task of tasks(quick)) tell(await measure(task));
 }
 
-/** Ramer-Douglas-Peucker beside simplify-js and Turf. */
+/** Ramer-Douglas-Peucker beside simplify-js, which Turf contains. */
 async function* simplifying(quick: boolean): AsyncGenerator<Task> {
   const { default: simplifyJs } = await import('simplify-js');
-  const { simplify: turf } = await import('@turf/simplify');
   const runs: [line: string, n: number, tolerance: number, bar?: Bar][] = [
     ['noisy', 50, 0.5],
     ['noisy', 10_000, 0.5],
@@ -54,15 +53,6 @@ async function* simplifying(quick: boolean): AsyncGenerator<Task> {
       bar,
     };
   }
-  const points = LINES.noisy(10_000);
-  const coordinates = objects(points).map(({ x, y }) => [x, y]);
-  const feature = () => ({ type: 'LineString' as const, coordinates });
-  yield {
-    title: 'simplify noisy line of 10000',
-    ours: () => meander.simplify(points, { tolerance: 0.5 }),
-    peer: { name: '@turf/simplify', run: () => turf(feature(), { tolerance: 0.5, highQuality: true }) },
-    agree: (ours, theirs) => equal(ours, theirs.coordinates.flat()),
-  };
   for (const [n, within] of [
     [100_000, 150],
     [1_000_000, 2000],
