@@ -97,23 +97,28 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   }
 
   get now(): Record<Name, number> {
-    return (this.#now ??= accessors(Object.keys(this.ranges) as Name[], (name) => {
-      const kept = this.#all[name] as Signal<number>;
-      return {
-        get: () => Math.min(kept.value, this.#end(name)),
-        set: (given: number) => (kept.value = this.#inRange(name, given)),
-      };
-    }));
+    return (this.#now ??= this.#accessors(this.ranges, (name: Name, kept: Signal<number>) => ({
+      get: () => Math.min(kept.value, this.#end(name)),
+      set: (given: number) => (kept.value = this.#inRange(name, given)),
+    })));
   }
 
   get chosen(): Record<Word, string> {
-    return (this.#chosen ??= accessors(Object.keys(this.choices) as Word[], (name) => {
-      const kept = this.#all[name] as Signal<string>;
-      return {
-        get: () => kept.value,
-        set: (word: string) => this.choices[name].values.includes(word) && (kept.value = word),
-      };
-    }));
+    return (this.#chosen ??= this.#accessors(this.choices, (name: Word, kept: Signal<string>) => ({
+      get: () => kept.value,
+      set: (word: string) => this.choices[name].values.includes(word) && (kept.value = word),
+    })));
+  }
+
+  #accessors<Key extends string, Value>(
+    rows: Readonly<Record<Key, unknown>>,
+    accessor: (name: Key, kept: Signal<Value>) => { get(): Value; set(given: Value): unknown },
+  ): Record<Key, Value> {
+    const all = Object.keys(rows).map((name) => {
+      const { get, set } = accessor(name as Key, this.#all[name] as Signal<Value>);
+      return [name, { enumerable: true, get, set }];
+    });
+    return Object.defineProperties({} as Record<Key, Value>, Object.fromEntries(all));
   }
 
   /** Declares numbers that the reader sets by hand, under their name in links. */
@@ -369,12 +374,3 @@ export const viewAt = (
   columns = 1,
   rows = 1,
 ): View => ({ unit, left, top, columns, rows, width, height, camera: null });
-
-const accessors = <Name extends string, Value>(
-  names: readonly Name[],
-  accessor: (name: Name) => { get(): Value; set(given: Value): unknown },
-) =>
-  Object.defineProperties(
-    {} as Record<Name, Value>,
-    Object.fromEntries(names.map((name) => [name, { enumerable: true, ...accessor(name) }])),
-  );

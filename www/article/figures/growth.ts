@@ -14,9 +14,11 @@ const ACROSS = [10, 160];
 const UP = [8, 4000];
 const LENGTHS = [10, 100, 1000];
 const GUIDES = [
-  { name: 'straight', slope: 1, words: 'straight' },
-  { name: 'full', slope: 2, words: 'every stone' },
+  { name: 'straight', slope: 1, words: 'straight', tight: { share: 1, right: 0, down: 46 } },
+  { name: 'full', slope: 2, words: 'every stone', tight: { share: 0.8, right: -12, down: -4 } },
 ];
+/** Where a guide has its words, as a share of the line and in pixels from there; `tight`: in a narrow drawing. */
+const ROOMY = { share: 1, right: 16, down: 0 };
 /** How long a point falls, in milliseconds, and from how far above, in pixels. */
 const [DROP, ABOVE] = [220, 40];
 
@@ -67,6 +69,7 @@ export class Growth extends Drawing {
     const x = (side: number) => left + (right - left) * share(side, ACROSS);
     const y = (length: number) => bottom - (bottom - top) * share(length, UP);
     const size = isNarrow ? 11.5 : 14;
+    const align = isNarrow ? 'right' : 'left';
     const quiet = { tone: 'quiet', size, halo: 'ground' } as const;
     for (const n of LENGTHS) {
       sketch.write(left - 30, y(n), n.toLocaleString('en'), { ...quiet, align: 'right' });
@@ -80,17 +83,15 @@ export class Growth extends Drawing {
     const points = this.#points.value;
     if (!points.length) return;
     const [first, mean] = points[0];
-    for (const { name, slope, words } of GUIDES) {
+    for (const { name, slope, words, tight } of GUIDES) {
       const end = Math.min(ACROSS[1], first * (UP[1] / mean) ** (1 / slope));
       const line = [x(first), y(mean), x(end), y(mean * (end / first) ** slope)];
       const isLit = this.isLit(name);
       sketch.stroke([line], isLit ? 'ink' : 'edge', isLit ? 2.5 : 1.5);
       this.part(name, line);
-      const style = { ...quiet, tone: isLit ? 'ink' : 'quiet', align: isNarrow ? 'right' : 'left' } as const;
-      const along = (share: number) =>
-        [0, 1].map((axis) => line[axis] + share * (line[axis + 2] - line[axis]));
-      const [atX, atY] = isNarrow ? (slope > 1 ? along(0.8) : along(1)) : along(1);
-      const [right, down] = isNarrow ? (slope > 1 ? [-12, -4] : [0, 46]) : [16, 0];
+      const { share, right, down } = isNarrow ? tight : ROOMY;
+      const [atX, atY] = [0, 1].map((axis) => line[axis] + share * (line[axis + 2] - line[axis]));
+      const style = { ...quiet, align, tone: isLit ? 'ink' : 'quiet' } as const;
       sketch.write(atX + right, atY + down, `${words}: slope ${slope}`, style);
     }
     if (points.length === SIDES.length) {
@@ -100,10 +101,9 @@ export class Growth extends Drawing {
       const ends = ACROSS.map((n) => [x(n), y(factor * n ** SLOPE)]);
       sketch.stroke([ends.flat()], 'ink', 2);
       const [, [atX, atY]] = ends;
-      const words = isNarrow ? `slope ${SLOPE}` : `a carved path: slope ${SLOPE}`;
-      const style = { size: isNarrow ? 11.5 : 15, halo: 'ground' } as const;
-      if (isNarrow) sketch.write(right, atY - 20, words, { ...style, align: 'right' });
-      else sketch.write(atX + 20, atY, words, style);
+      const style = { size: isNarrow ? size : 15, halo: 'ground', align } as const;
+      if (isNarrow) sketch.write(right, atY - 20, `slope ${SLOPE}`, style);
+      else sketch.write(atX + 20, atY, `a carved path: slope ${SLOPE}`, style);
     }
     const stone = isNarrow ? 11 : 18;
     points.forEach(([n, length], i) => {

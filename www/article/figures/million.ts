@@ -392,14 +392,7 @@ function drawCoarse(sketch: Sketch, { side, shades }: Wet, pane: Pane) {
     return stopOf(sum / step ** 2 || 0);
   });
   const [across, down] = [x + ((west * step - left) * size) / span, y + ((north * step - top) * size) / span];
-  sketch.fill('seen-3', (pen) => pen.rect(x, y, size, size));
-  const board = { x: across, y: down, unit, side: count };
-  drawRuns(
-    sketch,
-    ['seen-0', 'seen-1', 'seen-2', 'seen-4'],
-    board,
-    (column, row) => tones[row * count + column],
-  );
+  drawRuns(sketch, { x: across, y: down, unit }, tones, 'seen-3');
 }
 
 function drawPath(

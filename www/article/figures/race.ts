@@ -188,14 +188,8 @@ export class Race extends Drawing<'side'> {
       canvas.imageSmoothingEnabled = unit * devicePixelRatio < 4;
       canvas.drawImage(this.#imageOf(look, cells), x, 0, size, size);
     } else {
-      sketch.fill('stone', (pen) => pen.rect(x, 0, size, size));
-      if (cells.length)
-        drawRuns(
-          sketch,
-          TONES.slice(1),
-          { x, y: 0, unit, side },
-          (column, row) => TONES[cells[row * side + column]],
-        );
+      const tones = Array.from({ length: side ** 2 }, (_, cell) => TONES[cells[cell] ?? 0]);
+      drawRuns(sketch, { x, y: 0, unit }, tones, 'stone');
     }
     const edge = [x, 0, x + size, 0, x + size, size, x, size, x, 0];
     sketch.stroke([edge], 'edge', 1);

@@ -32,19 +32,21 @@ export function pixelsOf(colours: readonly string[]): Uint32Array {
   return new Uint32Array(pen.getImageData(0, 0, colours.length, 1).data.buffer);
 }
 
-/** Draws the cells of a square board in these tones, a rectangle for each run in a row: SVG has no pixels. */
+/** Draws the tones of a square board, a rectangle for each run in a row: SVG has no pixels. `under`: the commonest tone. */
 export function drawRuns(
   sketch: Sketch,
+  { x, y, unit }: Place & { unit: number },
   tones: readonly Tone[],
-  { x, y, unit, side }: Place & { unit: number; side: number },
-  toneAt: (column: number, row: number) => Tone,
+  under: Tone,
 ) {
-  for (const tone of tones)
+  const side = Math.sqrt(tones.length);
+  sketch.fill(under, (pen) => pen.rect(x, y, side * unit, side * unit));
+  for (const tone of new Set(tones.filter((one) => one !== under)))
     sketch.fill(tone, (pen) => {
       for (let row = 0; row < side; row++)
         for (let column = 0; column < side; column++) {
           const from = column;
-          while (column < side && toneAt(column, row) === tone) column++;
+          while (column < side && tones[row * side + column] === tone) column++;
           if (column > from) pen.rect(x + from * unit, y + row * unit, (column - from) * unit, unit + 0.4);
         }
     });
