@@ -10,7 +10,6 @@ import { load } from './words.mjs';
 const TITLE = 'A winding path, carved and smoothed';
 const PICTURE = 'figure.png';
 const FONTS = ['newsreader-latin-400-normal', 'instrument-sans-latin-500-normal'];
-const COLOURS = { light: '#ffffff', dark: '#10171b' };
 
 /** oEmbed and link previews need the full address of the site. */
 const site = process.env.MEANDER_SITE?.replace(/\/?$/, '/');
@@ -113,12 +112,11 @@ const figureModules = (page, bundle) =>
 function head(page, early, tokens) {
   const [, title] = /<title>([^<]*)</.exec(page) ?? [];
   const [, description] = /name="description"\s+content="([^"]*)"/.exec(page) ?? [];
-  const colours = Object.entries(COLOURS).map(
-    ([theme, colour]) =>
-      `<meta name="theme-color" data-theme="${theme}" media="(prefers-color-scheme: ${theme})" content="${colour}" />`,
-  );
-  return `<meta name="color-scheme" content="light dark" />
-    ${colours.join('\n    ')}
+  return `<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#ffffff" />
+    <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#10171b" />
     ${early}
     ${tokens}
     <link rel="icon" type="image/svg+xml" href="./www/article/favicon.svg" />

@@ -8,30 +8,15 @@ import { root } from './run.mjs';
 import { load } from './words.mjs';
 
 /** Sizes of a page's first figure in CSS pixels: beside text, and from edge to edge. The style sheet shows one of the two. */
-const FIRST = /** @type {const} */ ([
-  ['wide', 936, 652],
-  ['narrow', 390, 249.6],
-]);
+const FIRST = { wide: [936, 652], narrow: [390, 249.6] };
 /** The media query for small screens, and the width of a typical one in CSS pixels. */
 const [SMALL_SCREEN, SMALL] = ['(width < 700px)', 390];
 /** Sizes of the other figures in CSS pixels, on large and small screens, as in `figures.css`: a live figure draws the same. */
 const SIZES = {
-  wide: [
-    [988, 596],
-    [SMALL, 249.6],
-  ],
-  board: [
-    [510, 510],
-    [SMALL, 420],
-  ],
-  plain: [
-    [698, 420],
-    [SMALL, 249.6],
-  ],
-  quad: [
-    [450, 273.6],
-    [177, 107.616],
-  ],
+  wide: { large: [988, 596], small: [SMALL, 249.6] },
+  board: { large: [510, 510], small: [SMALL, 420] },
+  plain: { large: [698, 420], small: [SMALL, 249.6] },
+  quad: { large: [450, 273.6], small: [177, 107.616] },
 };
 /** The page's fonts, and their names in a drawing. */
 const FACES = [
@@ -129,7 +114,7 @@ async function drawFigures(html, files, { poster, posterFile, settingsOf }) {
   for (const [index, figure] of html.querySelectorAll('meander-path').entries()) {
     const settings = settingsOf(figure.attributes);
     if (index === 0) {
-      const both = FIRST.map(([name, across, down]) =>
+      const both = Object.entries(FIRST).map(([name, [across, down]]) =>
         poster(settings, across, down, `slot="poster" class="${name}"`),
       );
       figure.innerHTML = `\n${both.join('\n')}\n`;
@@ -141,8 +126,8 @@ async function drawFigures(html, files, { poster, posterFile, settingsOf }) {
     const draw = (/** @type {number[]} */ [width, height]) => ({
       ...{ text: posterFile(settings, width, height), width, height, media: SMALL_SCREEN },
     });
-    const [main, small] = SIZES[kind].map(draw);
-    figure.innerHTML = await picture(files, figure, main, [small]);
+    const { large, small } = SIZES[kind];
+    figure.innerHTML = await picture(files, figure, draw(large), [draw(small)]);
   }
 }
 

@@ -19,7 +19,7 @@ export function finished(
 ): Drawing {
   const drawing = new DRAWINGS[name]();
   drawing.begun.value = true;
-  drawing.attributes = (key) => attributes[key] ?? null;
+  drawing.label = attributes.label ?? '';
   for (const key of Object.keys(drawing.ranges)) drawing.set(key, attributes[key]);
   drawing.size.value = size;
   drawing.finish();

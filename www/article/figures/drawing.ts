@@ -77,7 +77,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     () => this.kept(),
     (before) => this.restore(before),
   );
-  attributes: (name: string) => string | null = () => null;
+  /** Names it for screen readers. */
+  label = '';
   readonly size = signal({ width: 480, height: 480 });
   /** True once the drawing is near and the engine is loaded. */
   readonly begun = signal(false);
@@ -192,8 +193,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     if (!Object.hasOwn(this.ranges, name)) return { start: NaN };
     const range = this.ranges[name as Name];
     const end = untracked(() => this.#end(name as Name));
-    const start = Math.min(Number(this.attributes(name) ?? range.start), end);
-    return { ...range, max: end < Infinity ? end : undefined, start };
+    return { ...range, max: end < Infinity ? end : undefined, start: Math.min(range.start, end) };
   }
 
   /** Everything that sentences and the reader have changed, as the query of a link. */
@@ -204,7 +204,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     for (const name of Object.keys(this.ranges))
       keep(name, this.now[name as Name], this.parameter(name).start);
     for (const [name, { start }] of Object.entries<Choice>(this.choices))
-      keep(name, this.chosen[name as Word], this.attributes(name) ?? start);
+      keep(name, this.chosen[name as Word], start);
     for (const [name, { start, now }] of Object.entries(this.lists)) keep(name, now.value, start);
     return String(changed);
   }
@@ -357,7 +357,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   }
   /** Describes the drawing in words. */
   describe(): string {
-    return this.attributes('label') ?? '';
+    return this.label;
   }
   /** The numbers that sentences may show. */
   values(): Record<string, number> {

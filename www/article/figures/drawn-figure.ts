@@ -94,7 +94,7 @@ export abstract class DrawnFigure extends SignalElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    this.drawing.attributes = (name) => this.getAttribute(name);
+    this.drawing.label = this.getAttribute('label') ?? '';
     const { board } = this.drawing;
     const pixel = (event: MouseEvent) => {
       const [{ x, y }, corner] = [this.#place(event), untracked(() => board!.corner())];
@@ -158,11 +158,13 @@ export abstract class DrawnFigure extends SignalElement {
     this.commit();
   }
 
+  static override get observedAttributes() {
+    return [...super.observedAttributes, 'loading'];
+  }
   /** "eager" starts it wherever it is. */
   override attributeChangedCallback(name: string, old: string | null, text: string | null) {
     super.attributeChangedCallback(name, old, text);
-    if (name !== 'loading') this.drawing.set(name, text);
-    else if (text === 'eager') void this.#start();
+    if (text === 'eager') void this.#start();
   }
 
   async #start() {
@@ -620,25 +622,18 @@ export abstract class DrawnFigure extends SignalElement {
   }
 }
 
-/** Defines a drawing's element: an attribute and a property for each number and choice, and a method for each call. */
+/** Defines a drawing's element: a property for each number and choice, which sentences read, and a method for each call. */
 export function define(name: string, Made: new () => Drawing) {
   const { ranges, choices, calls } = new Made();
-  const names = Object.keys({ ...ranges, ...choices });
   class Figure extends DrawnFigure {
-    static override get observedAttributes() {
-      return [...super.observedAttributes, ...names, 'loading'];
-    }
     override readonly drawing = new Made();
   }
-  for (const name of names)
+  for (const name of Object.keys({ ...ranges, ...choices }))
     Object.defineProperty(Figure.prototype, name, {
       get(this: Figure) {
         const value = this.drawing.now[name] ?? this.drawing.chosen[name];
         // At the end of a range that is not computed yet.
         return value === Infinity ? undefined : value;
-      },
-      set(this: Figure, value: unknown) {
-        this.drawing.set(name, value);
       },
     });
   for (const call of Object.keys(calls))

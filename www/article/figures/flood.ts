@@ -26,7 +26,7 @@ const rank = (cell: number) => (cell === GOAL ? Infinity : numbers.value[cell]);
 export class Flood extends NumberedDrawing<'step'> {
   override readonly ranges = {
     // After the last stone: the walk back, then the carved path.
-    step: { min: 0, max: () => this.#flood.value.visited.length + 2, step: 1, start: 0, label: 'step' },
+    step: { min: 0, max: () => this.#flood.value.visited.length + 2, step: 1, start: 14, label: 'step' },
   };
   readonly #flood = computed(() => floodSteps(BOARD, START, GOAL, numbers.value));
   readonly #carved = computed(() => [...(chisel(FIELD)?.path ?? [])]);
@@ -70,10 +70,6 @@ export class Flood extends NumberedDrawing<'step'> {
 
   override describe() {
     return this.status;
-  }
-
-  override values() {
-    return { reach: this.#reach.value.length };
   }
 
   /** Room for the list of the stones in reach. */
