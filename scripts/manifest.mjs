@@ -13,14 +13,33 @@ const ELEMENT = {
 
 /** @typedef {Readonly<Record<string, string>>} Row cells by column heading */
 
+/** @param {readonly Row[]} rows @param {string} column of their names @param {(row: Row) => any} [rest] @returns {any[]} */
+const named = (rows, column, rest = () => ({})) =>
+  rows.map((row) => ({ name: row[column], description: row.description, ...rest(row) }));
+
 export async function makeManifest() {
   const tables = readTables(await readFile(join(root, 'docs/element.md'), 'utf8'));
-  const attributes = tables.Attributes.map(({ attribute, description, default: start, ...row }) => ({
-    name: attribute,
-    description,
+  const attributes = named(tables.Attributes, 'attribute', ({ attribute, default: start, ...row }) => ({
     type: { text: typeOf(row['allowed values']) },
     ...(start && { default: JSON.stringify(start) }),
     fieldName: attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+  }));
+  const fields = attributes.map(({ name: attribute, fieldName: name, ...row }) => ({
+    ...{ ...row, kind: 'field', name, attribute },
+  }));
+  const properties = named(tables.Properties, 'property', ({ type }) => ({
+    kind: 'field',
+    type: { text: type },
+  }));
+  const methods = named(tables.Methods, 'method', ({ method, parameters, returns }) => ({
+    kind: 'method',
+    name: method.replace(/\(.*/, ''),
+    parameters: [...parameters.matchAll(/(\w+): ((?:[^,]|, (?!\w+:))+)/g)].map(([, name, type]) => ({
+      name,
+      type: { text: type },
+      ...(method.includes(`${name}?`) && { optional: true }),
+    })),
+    return: { type: { text: returns || 'void' } },
   }));
   const figure = {
     ...ELEMENT,
@@ -28,43 +47,13 @@ export async function makeManifest() {
     tagName: 'meander-path',
     description: 'A figure that carves and smooths a path, and lets the reader take hold of it.',
     attributes,
-    members: [
-      ...attributes.map(({ name, fieldName, ...row }) => ({
-        kind: 'field',
-        name: fieldName,
-        attribute: name,
-        ...row,
-      })),
-      ...tables.Properties.map(({ property, type, description }) => ({
-        kind: 'field',
-        name: property,
-        description,
-        type: { text: type },
-      })),
-      ...tables.Methods.map(({ method, parameters, returns, description }) => ({
-        kind: 'method',
-        name: method.replace(/\(.*/, ''),
-        description,
-        parameters: [...parameters.matchAll(/(\w+): ((?:[^,]|, (?!\w+:))+)/g)].map(([, name, type]) => ({
-          name,
-          type: { text: type },
-          ...(method.includes(`${name}?`) && { optional: true }),
-        })),
-        return: { type: { text: returns || 'void' } },
-      })),
-    ],
-    events: tables.Events.map(({ event, detail, when }) => ({
-      name: event,
-      description: when,
-      type: { text: `CustomEvent<${detail}>` },
+    members: [...fields, ...properties, ...methods],
+    events: named(tables.Events, 'event', ({ detail, when }) => ({
+      ...{ description: when, type: { text: `CustomEvent<${detail}>` } },
     })),
-    slots: tables.Slots.map(({ slot, description }) => ({ name: slot, description })),
-    cssParts: tables.Parts.map(({ part, description }) => ({ name: part, description })),
-    cssProperties: tables['Custom properties'].map(({ property, default: start, description }) => ({
-      name: property,
-      default: start,
-      description,
-    })),
+    slots: named(tables.Slots, 'slot'),
+    cssParts: named(tables.Parts, 'part'),
+    cssProperties: named(tables['Custom properties'], 'property', (row) => ({ default: row.default })),
   };
   const elements = [figure, ...sentencesIn(tables.Sentences)];
   return {
@@ -89,19 +78,17 @@ export async function makeManifest() {
 
 /** Elements from one table of the section, with their attributes from the other. @param {readonly Row[]} rows */
 function sentencesIn(rows) {
-  const named = rows.filter((row) => row['what it is']);
-  return named.map(({ element, 'what it is': description }) => ({
+  const elements = rows.filter((row) => row['what it is']);
+  return elements.map(({ element, 'what it is': description }) => ({
     ...ELEMENT,
     name: element.replace(/[<>]/g, '').replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase()),
     tagName: element.replace(/[<>]/g, ''),
     description,
-    attributes: rows
-      .filter((row) => row.element === element && row.attribute)
-      .map(({ attribute, meaning }) => ({
-        name: attribute,
-        description: meaning,
-        type: { text: 'string' },
-      })),
+    attributes: named(
+      rows.filter((row) => row.element === element && row.attribute),
+      'attribute',
+      ({ meaning }) => ({ description: meaning, type: { text: 'string' } }),
+    ),
   }));
 }
 

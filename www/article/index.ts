@@ -48,15 +48,10 @@ function startCalls(buttons: Iterable<HTMLButtonElement>) {
   for (const button of buttons) {
     const { for: id = '', call = '', below } = button.dataset;
     button.disabled = false;
-    // Otherwise a line could break between the button and a comma.
-    const joined = button.ownerDocument.createElement('span');
-    joined.className = 'joined';
-    button.replaceWith(joined);
-    joined.append(button);
     button.addEventListener('click', () => {
-      const figure = button.ownerDocument.getElementById(id);
+      const figure = document.getElementById(id)!;
       const given = below ? [Math.floor(Number(below) * Math.random())] : [];
-      for (const method of call.split(' ')) Reflect.get(Object(figure), method)?.apply(figure, given);
+      Reflect.get(figure, call)?.apply(figure, given);
     });
   }
 }
