@@ -12,4 +12,4 @@ export async function meander() {
   return new Response(plain).arrayBuffer();
 }
 
-export const startWorker = () => new Program();
+export const startWorker = async () => new Program();

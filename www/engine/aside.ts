@@ -9,10 +9,8 @@ import type { Calls } from './work.ts';
 type Call =
   | [name: 'carve', request: FittingRequest]
   | [name: 'call', request: [name: keyof Calls, args: unknown[]]];
-export type Message = [module: WebAssembly.Module, interval: number, ...Call];
+export type Message = [module: WebAssembly.Module, ...Call];
 
-/** Interval between progress reports, in milliseconds. */
-export const INTERVAL = 50;
 /** Seconds of silence after which the caller gives up on a worker. Only carving reports progress. */
 const PATIENCE = { carve: 20, call: 120 };
 
@@ -32,9 +30,10 @@ export async function aside(
   let worker: Worker | null | undefined;
   let isSound = false;
   try {
-    worker = idle.pop() ?? (await workerOrNull());
+    // Null if a policy forbids workers or the platform has none.
+    worker = idle.pop() ?? (await startWorker().catch(() => null));
     signal?.throwIfAborted();
-    const answer = worker && (await answerOf(worker, [module, INTERVAL, ...call], tell, signal));
+    const answer = worker && (await answerOf(worker, [module, ...call], tell, signal));
     isSound = answer !== null;
     return answer;
   } finally {
@@ -83,22 +82,13 @@ function inWorker() {
   return typeof Scope === 'function' && globalThis instanceof Scope;
 }
 
-/** Returns null if a policy forbids workers or the platform has none. */
-async function workerOrNull() {
-  try {
-    return await startWorker();
-  } catch {
-    return null;
-  }
-}
-
 async function answerOf(
   worker: Worker,
   message: Message,
   tell: (share: number) => void,
   signal?: AbortSignal,
 ): ReturnType<typeof aside> {
-  const patience = PATIENCE[message[2]];
+  const patience = PATIENCE[message[1]];
   let silent = 0;
   let watch: ReturnType<typeof setInterval> | undefined;
   // Removes the listener: the signal may outlive this call.

@@ -1,8 +1,8 @@
 /** Carves, finds routes and makes other calls without blocking the page: in a worker, or in portions between frames. */
 import { badArgument, errorOf } from '../errors.ts';
 import { reading } from './arguments.ts';
-import { INTERVAL, aside } from './aside.ts';
-import { CALLS, inPortions, type Calls } from './work.ts';
+import { aside } from './aside.ts';
+import { CALLS, INTERVAL, inPortions, type Calls } from './work.ts';
 import {
   carved,
   carvingRequest,

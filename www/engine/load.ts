@@ -69,13 +69,9 @@ export function loader({
 const failure = (reason: string, cause?: unknown) =>
   new MeanderError('LoadFailed', `the module cannot be loaded: ${reason}`, 'source', { cause });
 
-function unanswered(cause: unknown): never {
-  throw failure('nothing answered', cause);
-}
-
-function broken(cause: unknown): never {
-  throw failure('it is no compiled module, or not all of it', cause);
-}
+const failing = (reason: string) => (cause: unknown) => Promise.reject(failure(reason, cause));
+const unanswered = failing('nothing answered');
+const broken = failing('it is no compiled module, or not all of it');
 
 /** The header of an empty module. */
 const LEAST_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);

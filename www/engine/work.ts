@@ -4,6 +4,9 @@ import { deviation, measure } from './measures.ts';
 import { astar } from './routes.ts';
 import { readTrack } from './tracks.ts';
 
+/** Interval between progress reports, in milliseconds. */
+export const INTERVAL = 50;
+
 /**
  * Splits long work into portions, and adapts their size to the time that they take.
  * @param advance works through a portion; returns true at the end

@@ -1,7 +1,7 @@
 /** The program of a worker: receives the compiled module and a call, and posts the result. */
 import { factsOf } from '../errors.ts';
 import * as glue from '../glue/meander.js';
-import { CALLS, inPortions, type Calls } from './work.ts';
+import { CALLS, INTERVAL, inPortions, type Calls } from './work.ts';
 import { use, wasm } from './module.ts';
 import type { Message } from './aside.ts';
 import type { FittingRequest } from './carving.ts';
@@ -11,11 +11,11 @@ const scope: any = globalThis.process?.getBuiltinModule?.('node:worker_threads')
 
 const post = (message: unknown, transfer?: Transferable[]) => scope.postMessage(message, transfer);
 
-scope.onmessage = ({ data: [module, interval, name, request] }: MessageEvent<Message>) => {
+scope.onmessage = ({ data: [module, name, request] }: MessageEvent<Message>) => {
   glue.initSync({ module });
   use(glue, module, true);
   if (name === 'call') return answer(...request);
-  const found = carve(request, interval);
+  const found = carve(request);
   post(found ?? null, found ? [found.buffer] : []);
 };
 
@@ -33,10 +33,9 @@ function answer(name: keyof Calls, args: any[]) {
   }
 }
 
-/** @param interval milliseconds between progress reports */
-function carve([length, ...request]: FittingRequest, interval: number) {
+function carve([length, ...request]: FittingRequest) {
   const job = new wasm.CarvingRequest(...request).job(length);
   const advance = inPortions((portion) => job.advance(portion));
-  while (!advance(interval)) post(job.progress);
+  while (!advance(INTERVAL)) post(job.progress);
   return job.finish();
 }
