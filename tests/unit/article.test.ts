@@ -7,7 +7,7 @@ import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.
 import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { Board } from '../../www/article/figures/kit.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/numbered-board.ts';
-import { Zooming } from '../../www/element/zooming.ts';
+import { zoomingOf } from '../../www/element/zooming.ts';
 import type { Million } from '../../www/article/figures/million.ts';
 import { flood, millionField } from '../../www/article/figures/order-flood.ts';
 import { searchBySum } from '../../www/article/figures/star-search.ts';
@@ -400,7 +400,7 @@ test('a million stones keep the drawing from the build until they are wet, and t
   expect([drawing.isBlank, drawing.status]).toEqual([true, 'Flooding…']);
   drawing.set('side', 100);
   drawing.tap({ x: 200, y: 500 });
-  const zooming = new Zooming({ ...drawing.board, pixel: () => ({ x: 0, y: 0 }) });
+  const zooming = zoomingOf({ ...drawing.board, pixel: () => ({ x: 0, y: 0 }) });
   expect(zooming.canNear()).toBe(true);
   zooming.near();
   expect(drawing.state).toBe('side=100');

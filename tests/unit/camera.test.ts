@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { aim, nearestZoom, pan, through, zoomBy } from '../../www/geometry/camera.ts';
 import { freeCorner, type Spot } from '../../www/drawing/delta.ts';
-import { Zooming } from '../../www/element/zooming.ts';
+import { zoomingOf } from '../../www/element/zooming.ts';
 import type { Camera } from '../../www/geometry/camera.ts';
 import { fitGrid, seenCells, seenLine, toGrid, toPage, type Place } from '../../www/geometry/view.ts';
 
@@ -60,7 +60,7 @@ test('a part of a framed grid fills its frame at any zoom', () => {
 test('a double tap zooms in, two fingers zoom, and the finger that stays pans the grid', () => {
   const camera = signal<Camera | null>(null);
   const pixel = ({ clientX: x, clientY: y }: MouseEvent) => ({ x, y });
-  const zooming = new Zooming({ camera, zooms: signal(true), fitted: () => FITTED, pixel, route: () => [] });
+  const zooming = zoomingOf({ camera, zooms: signal(true), fitted: () => FITTED, pixel, route: () => [] });
   const finger = (pointerId: number, clientX: number, clientY: number, timeStamp = 0) =>
     ({ pointerId, clientX, clientY, timeStamp, pointerType: 'touch', type: 'pointerup' }) as PointerEvent;
   const taps = [0, 900, 1100, 1200].map((time) => zooming.tap(finger(1, 320, 250, time)));

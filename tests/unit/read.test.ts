@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
 import type { Tuples } from '../../www/figure/kinds.ts';
 import { START } from '../../www/figure/settings.ts';
-import { Import } from '../../www/io/import.ts';
+import { importInto } from '../../www/io/import.ts';
 import { MOST_POINTS, read, textOf } from '../../www/io/read.ts';
 import { wordsIn } from '../../www/words/say.ts';
 import { texts } from '../hostile/values.js';
@@ -120,7 +120,7 @@ const flatOf = (figure: Figure) => (figure.settings.points as Tuples).flat;
 
 test('a slow file does not replace a later text', async () => {
   const figure = new Figure({ source: 'track' });
-  const reading = new Import(figure);
+  const reading = importInto(figure);
   const slow = slowFile('[[7,7],[8,8]]');
   const first = reading.take(slow);
   expect([reading.busy.value, figure.note.value?.text]).toEqual([true, 'Reading…']);
@@ -133,7 +133,7 @@ test('a slow file does not replace a later text', async () => {
 
 test('undo, redo and another state cancel a reading', async () => {
   const figure = new Figure({ source: 'waypoints', points: { size: 2, flat: [1, 1, 9, 9] } });
-  const reading = new Import(figure);
+  const reading = importInto(figure);
   for (const stop of [figure.history.undo, figure.history.redo, () => figure.setState('v=1&n=3')]) {
     const slow = slowFile('[[7,7],[8,8]]');
     const taken = reading.take(slow);
@@ -149,7 +149,7 @@ test('a reader can undo opening a track; a program’s track adds no step', asyn
   const figure = new Figure({ source: 'waypoints', points: { size: 2, flat: [1, 1, 9, 9] } });
   const heard = vi.fn();
   figure.onChange = heard;
-  const reading = new Import(figure);
+  const reading = importInto(figure);
   await reading.text('[[1,1],[5,5]]', 'user');
   expect(heard.mock.lastCall![0]).toBe('user');
   figure.history.undo();
@@ -163,7 +163,7 @@ test('a reader can undo opening a track; a program’s track adds no step', asyn
 test('a bad file changes nothing, and the status says why', async () => {
   const figure = new Figure({ source: 'waypoints' });
   const before = figure.getState();
-  const taken = new Import(figure).take('x,y\n1,2\n3,four\n');
+  const taken = importInto(figure).take('x,y\n1,2\n3,four\n');
   await expect(taken).rejects.toMatchObject({ code: 'BadText' });
   expect(figure.getState()).toBe(before);
   expect(figure.note.value?.text).toBe(

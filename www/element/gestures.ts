@@ -35,150 +35,117 @@ interface Drag {
   end?(): void;
 }
 
-export class Gestures {
-  #drag: Drag | null = null;
+export type Gestures = ReturnType<typeof gesturesOn>;
+
+export function gesturesOn(surface: Surface) {
+  const { figure } = surface;
+  const { settings, holding, history, challenge, started, tool } = figure;
+  let drag: Drag | null = null;
   /** Id of a second finger on the picture, or -1. */
-  #second = -1;
+  let second = -1;
   /** Whether the last press started a gesture, so that the click that follows is not a tap. */
-  #hasActed = false;
-  #tapBefore: MouseEvent | null = null;
-  readonly #surface: Surface;
-  readonly #figure: Figure;
-
-  constructor(surface: Surface) {
-    this.#surface = surface;
-    this.#figure = surface.figure;
-  }
-
-  #place(event: MouseEvent) {
-    return toGrid(this.#surface.view(), this.#surface.pixel(event));
-  }
-
-  get isPressed() {
-    return this.#drag !== null;
-  }
-
-  get isDragging() {
-    return this.#drag?.moved ?? false;
-  }
+  let hasActed = false;
+  let tapBefore: MouseEvent | null = null;
+  const placeOf = (event: MouseEvent) => toGrid(surface.view(), surface.pixel(event));
 
   /** A press that also closes the panel (`closes`) builds walls only if it becomes a stroke. */
-  down = (event: PointerEvent, closes = false) => {
-    if (this.#drag && !event.isPrimary) this.#second = event.pointerId;
-    if (this.#drag || event.button !== 0 || event.ctrlKey || !event.isPrimary) return;
-    this.#hasActed = false;
-    const { settings, started, tool } = this.#figure;
+  function down(event: PointerEvent, closes = false) {
+    if (drag && !event.isPrimary) second = event.pointerId;
+    if (drag || event.button !== 0 || event.ctrlKey || !event.isPrimary) return;
+    hasActed = false;
     if (!started.peek()) return;
-    const drag =
+    const next =
       tool.peek() === 'stones'
-        ? this.#knock(event)
+        ? knock(event)
         : tool.peek() === 'walls'
-          ? this.#brush(event, closes)
-          : ((settings.readonly ? null : this.#grab(event)) ?? this.#turn(event));
-    if (!drag) return;
+          ? brush(event, closes)
+          : ((settings.readonly ? null : grab(event)) ?? turn(event));
+    if (!next) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    this.#drag = { press: event, moved: false, ...drag };
-    this.#hasActed = true;
-  };
+    drag = { press: event, moved: false, ...next };
+    hasActed = true;
+  }
 
-  move = (event: PointerEvent) => {
-    const drag = this.#drag;
+  function move(event: PointerEvent) {
     if (event.pointerId !== drag?.press.pointerId) return;
     // Keys, a button or the page have ended the gesture.
-    if (!this.#figure.history.inGesture && !drag.isFree) this.#drag = null;
-    else if (!(event.currentTarget as Element).checkVisibility()) this.cancel();
+    if (!history.inGesture && !drag.isFree) drag = null;
+    else if (!(event.currentTarget as Element).checkVisibility()) cancel();
     // The release was outside the window.
-    else if (event.buttons === 0) this.up(event);
+    else if (event.buttons === 0) up(event);
     else {
       const { press } = drag;
       const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
       drag.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
-      if (drag.moved) drag.to(this.#place(event), event, event.shiftKey || this.#second >= 0);
+      if (drag.moved) drag.to(placeOf(event), event, event.shiftKey || second >= 0);
     }
-  };
+  }
 
-  up = (event: PointerEvent) => {
-    if (event.pointerId === this.#second) this.#second = -1;
-    const drag = this.#drag;
-    if (event.pointerId !== drag?.press.pointerId) return;
-    this.#drag = null;
-    drag.drop?.(drag.moved, event);
-    drag.end?.();
-    if (!drag.isFree) this.#figure.history.commit();
-  };
+  function up(event: PointerEvent) {
+    if (event.pointerId === second) second = -1;
+    const last = drag;
+    if (event.pointerId !== last?.press.pointerId) return;
+    drag = null;
+    last.drop?.(last.moved, event);
+    last.end?.();
+    if (!last.isFree) history.commit();
+  }
 
   /** Cancels a drag, also when the browser takes the pointer away. Returns true if there was one. */
-  cancel = (event?: PointerEvent): boolean => {
-    if (event?.pointerId === this.#second) this.#second = -1;
-    const drag = this.#drag;
-    if (!drag || (event && event.pointerId !== drag.press.pointerId)) return false;
-    this.#drag = null;
-    drag.end?.();
-    if (!drag.isFree) this.#figure.holding.putBack();
+  function cancel(event?: PointerEvent): boolean {
+    if (event?.pointerId === second) second = -1;
+    const last = drag;
+    if (!last || (event && event.pointerId !== last.press.pointerId)) return false;
+    drag = null;
+    last.end?.();
+    if (!last.isFree) holding.putBack();
     return true;
-  };
+  }
 
   /** Keeps the browser from dragging a link around the figure, from moving the focus and from long-press menus. */
-  keep = (event: MouseEvent) => {
-    if (this.#drag || this.#figure.holding.chosen.peek() >= 0) event.preventDefault();
-  };
+  function keep(event: MouseEvent) {
+    if (drag || holding.chosen.peek() >= 0) event.preventDefault();
+  }
 
   /** A tap outside the handles. Returns true if it added a handle. */
-  click = (event: MouseEvent): boolean => {
-    const before = this.#tapBefore;
-    this.#tapBefore = null;
-    const { settings, holding, add, started, tool } = this.#figure;
+  function click(event: MouseEvent): boolean {
+    const before = tapBefore;
+    tapBefore = null;
     const isButton = (event.target as Element).closest('.hands, .zoom');
     // A tap in a picture of space has no depth.
     const isDead = isButton || settings.readonly || !started.peek() || tool.peek() !== 'move';
-    if (isDead || this.#hasActed || event.detail === 0) return false;
-    if (holding.chosen.peek() >= 0) holding.place(this.#place(event));
-    else if (before && isTwice(before, event)) return add(this.#place(event));
-    else this.#tapBefore = event;
+    if (isDead || hasActed || event.detail === 0) return false;
+    if (holding.chosen.peek() >= 0) holding.place(placeOf(event));
+    else if (before && isTwice(before, event)) return figure.add(placeOf(event));
+    else tapBefore = event;
     return false;
-  };
-
-  #grab(event: PointerEvent) {
-    const figure = this.#figure;
-    const { holding } = figure;
-    const at = this.#place(event);
-    const index = handleAt(this.#surface, this.#surface.pixel(event), REACH[event.pointerType]);
-    if (index < 0) return null;
-    holding.grab(index);
-    const view = this.#surface.view();
-    if (view.camera) {
-      const carry = carryDrag(figure, view, index, event);
-      return {
-        to: (_: Place, now: PointerEvent, lifts: boolean) => carry(now, lifts),
-        drop: (moved: boolean) => holding.drop(moved),
-      };
-    }
-    const from = figure.handles.peek()[index];
-    return {
-      to: ({ x, y }: Place) => figure.move(index, { x: from.x + x - at.x, y: from.y + y - at.y }),
-      drop: (moved: boolean) => holding.drop(moved),
-    };
   }
 
-  #turn(event: PointerEvent) {
-    const turn = turnDrag(this.#figure, event);
-    return (
-      turn && {
-        isFree: true,
-        to: (_: Place, now: PointerEvent) => turn(now),
-        drop: (moved: boolean, now: PointerEvent) => moved || turnTap(this.#figure, now),
-      }
-    );
+  function grab(event: PointerEvent) {
+    const at = placeOf(event);
+    const index = handleAt(surface, surface.pixel(event), REACH[event.pointerType]);
+    if (index < 0) return null;
+    holding.grab(index);
+    const view = surface.view();
+    const from = figure.handles.peek()[index];
+    const slide = ({ x, y }: Place) => figure.move(index, { x: from.x + x - at.x, y: from.y + y - at.y });
+    const carry = view.camera && carryDrag(figure, view, index, event);
+    return { to: carry ?? slide, drop: (moved: boolean) => holding.drop(moved) };
+  }
+
+  function turn(event: PointerEvent) {
+    const to = turnDrag(figure, event);
+    const drop = (moved: boolean, now: PointerEvent) => moved || turnTap(figure, now);
+    return to && { isFree: true, to, drop };
   }
 
   /**
    * Tries a stone of a challenge if press and release hit the same one. A stone that has to stay shows why while the
    * reader holds it.
    */
-  #knock(press: PointerEvent) {
-    const { challenge, settings, camera } = this.#figure;
+  function knock(press: PointerEvent) {
     const stoneAt = (event: MouseEvent) => {
-      const at = this.#place(event);
+      const at = placeOf(event);
       const isIn = at.x >= 0 && at.y >= 0 && at.x < settings.columns && at.y < settings.rows;
       return isIn ? cellAt(settings, at) : -1;
     };
@@ -197,7 +164,7 @@ export class Gestures {
       isFree: true,
       to: () => {
         // The board moves along with the drag.
-        if (isTouch || camera.peek()) cell = -1;
+        if (isTouch || figure.camera.peek()) cell = -1;
       },
       drop: (_: boolean, release: PointerEvent) => {
         if (cell >= 0 && cell === stoneAt(release)) take();
@@ -210,13 +177,12 @@ export class Gestures {
   }
 
   /** A stroke that starts on a wall erases; any other draws. */
-  #brush(event: PointerEvent, closes: boolean) {
-    const figure = this.#figure;
-    let last = this.#place(event);
+  function brush(event: PointerEvent, closes: boolean) {
+    let last = placeOf(event);
     const build = !figure.isWall(figure.cellAt(last));
-    figure.holding.letGo();
+    holding.letGo();
     figure.brush.value = -1;
-    figure.history.begin();
+    history.begin();
     const to = (place: Place) => {
       figure.paint(cellsBetween(figure, last, place), build);
       last = place;
@@ -224,6 +190,12 @@ export class Gestures {
     // Paint a tap only on release: the finger may be one of two that scroll.
     return { to, drop: (moved: boolean) => moved || closes || to(last) };
   }
+
+  return {
+    ...{ down, move, up, cancel, keep, click },
+    isPressed: () => drag !== null,
+    isDragging: () => drag?.moved ?? false,
+  };
 }
 
 export const isTwice = (one: MouseEvent, other: MouseEvent) =>
@@ -254,70 +226,58 @@ function cellsBetween({ settings }: Figure, from: Place, to: Place): number[] {
 const HOLD = 300;
 
 /** Highlights the curve and the end under the pointer. A finger has to stay still for that; a tap shows an angle. */
-export class Pointing {
-  readonly #surface: Surface;
-  readonly #figure: Figure;
-  #held: ReturnType<typeof setTimeout> | undefined;
-  #touched: Place = { x: 0, y: 0 };
+export function pointingOn(surface: Surface) {
+  const { lead, turn, hovered, aim, marks, scene, parts, pointed, settings, started, tool, cellAt } =
+    surface.figure;
+  let held: ReturnType<typeof setTimeout> | undefined;
+  let touched: Place = { x: 0, y: 0 };
 
-  constructor(surface: Surface) {
-    this.#surface = surface;
-    this.#figure = surface.figure;
+  function move(event: PointerEvent) {
+    const isMouse = event.pointerType !== 'touch';
+    const aims = tool.peek() === 'walls' && isMouse;
+    aim.value = aims ? cellAt(toGrid(surface.view(), surface.pixel(event))) : -1;
+    if (isMouse && !event.buttons) point(surface.pixel(event));
   }
 
-  move = (event: PointerEvent) => {
-    this.#aim(event);
-    if (event.pointerType === 'touch' || event.buttons) return;
-    this.#point(this.#surface.pixel(event));
-  };
-
-  down = (event: PointerEvent) => {
+  function down(event: PointerEvent) {
     if (event.pointerType !== 'touch') return;
-    const at = this.#surface.pixel(event);
-    this.#touched = at;
-    this.#figure.turn.value = null;
-    this.#held = setTimeout(() => this.#point(at), HOLD);
-  };
+    const at = surface.pixel(event);
+    touched = at;
+    turn.value = null;
+    held = setTimeout(() => point(at), HOLD);
+  }
 
-  leave = (event?: PointerEvent) => {
+  function leave(event?: PointerEvent) {
     if (event?.pointerType === 'touch') return;
-    clearTimeout(this.#held);
-    this.#figure.lead.value = null;
-    this.#figure.turn.value = null;
-    this.#figure.hovered.value = -1;
-    this.#figure.pointed.value = [];
-    this.#figure.aim.value = -1;
-  };
+    clearTimeout(held);
+    lead.value = turn.value = null;
+    hovered.value = aim.value = -1;
+    pointed.value = [];
+  }
 
-  up = (event: PointerEvent) => {
+  function up(event: PointerEvent) {
     if (event.pointerType !== 'touch') return;
-    this.leave();
-    const at = this.#surface.pixel(event);
-    if (apart(at, this.#touched) < THRESHOLD.touch) this.#figure.turn.value = this.#corner(at)?.turn ?? null;
-  };
+    leave();
+    const at = surface.pixel(event);
+    if (apart(at, touched) < THRESHOLD.touch) turn.value = cornerAt(at)?.turn ?? null;
+  }
 
-  #corner(at: Place) {
-    const { tool, scene, marks, started } = this.#figure;
+  function cornerAt(at: Place) {
     const isFree = started.peek() && tool.peek() !== 'walls' && scene.peek().finished;
-    return isFree ? turnAt(this.#surface.view(), marks.peek(), at) : null;
+    return isFree ? turnAt(surface.view(), marks.peek(), at) : null;
   }
 
-  #aim(event: PointerEvent) {
-    const { tool, aim, cellAt } = this.#figure;
-    const aims = tool.peek() === 'walls' && event.pointerType !== 'touch';
-    aim.value = aims ? cellAt(toGrid(this.#surface.view(), this.#surface.pixel(event))) : -1;
-  }
-
-  #point(at: Place) {
-    const { lead, turn, hovered, scene, parts, pointed, settings, started, tool } = this.#figure;
+  function point(at: Place) {
     if (!started.peek()) return;
-    const layout = this.#surface.layout();
+    const layout = surface.layout();
     // The handle that a press would grab.
-    hovered.value = settings.readonly ? -1 : handleAt(this.#surface, at);
+    hovered.value = settings.readonly ? -1 : handleAt(surface, at);
     pointed.value = parts.at(toGrid(layout.view, at), NEAR / layout.view.unit, hovered.peek() >= 0);
     const free = hovered.value < 0 && tool.peek() !== 'walls' && scene.peek().finished;
-    const corner = free ? this.#corner(at) : null;
+    const corner = free ? cornerAt(at) : null;
     turn.value = corner?.turn ?? null;
     lead.value = free ? ((corner?.id ?? curveAt(layout, at)) as CurveId | null) : null;
   }
+
+  return { move, down, leave, up };
 }

@@ -11,102 +11,88 @@ export const JUMPS: Record<string, number> = {
   ...{ PageUp: -10, PageDown: 10, Home: -Infinity, End: Infinity },
 };
 
-export class Keys {
-  readonly #figure: Figure;
-  readonly #gestures: Gestures;
+export function keysOf(figure: Figure, gestures: Gestures) {
+  const { settings, holding, history, challenge, brush, tool, selected, handles } = figure;
 
-  constructor(figure: Figure, gestures: Gestures) {
-    this.#figure = figure;
-    this.#gestures = gestures;
-  }
-
-  down = (event: KeyboardEvent) => {
+  function down(event: KeyboardEvent) {
     // A handle focused by the mouse shows its focus from the first key press.
-    if ((event.target as Element).matches('.handle')) this.#figure.focused.value = true;
-    if (this.#press(event)) event.preventDefault();
-  };
+    if ((event.target as Element).matches('.handle')) figure.focused.value = true;
+    if (press(event)) event.preventDefault();
+  }
 
   /** Ends a step of undo with each key, unless a handle is picked up. */
-  up = () => {
-    const { holding, history } = this.#figure;
-    if (!this.#gestures.isPressed && holding.chosen.peek() < 0) history.commit();
-  };
-
-  #press(event: KeyboardEvent): boolean {
-    const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey) return !isTyped(target) && !event.altKey && this.#travel(event);
-    if (event.key === 'Escape') return this.#escape(target);
-    const { settings, challenge } = this.#figure;
-    const isPicture = target.matches('canvas');
-    if (isPicture && turnKey(this.#figure, event.key, event.shiftKey)) return true;
-    if (settings.readonly) return false;
-    if (isPicture) return this.#ring(event);
-    return target.matches('.handle') && !challenge.isOn.peek() && this.#handle(event);
+  function up() {
+    if (!gestures.isPressed() && holding.chosen.peek() < 0) history.commit();
   }
 
-  #travel({ key, shiftKey }: KeyboardEvent): boolean {
+  function press(event: KeyboardEvent): boolean {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey) return !isTyped(target) && !event.altKey && travel(event);
+    if (event.key === 'Escape') return escape(target);
+    const isPicture = target.matches('canvas');
+    if (isPicture && turnKey(figure, event.key, event.shiftKey)) return true;
+    if (settings.readonly) return false;
+    if (isPicture) return ring(event);
+    return target.matches('.handle') && !challenge.isOn.peek() && handle(event);
+  }
+
+  function travel({ key, shiftKey }: KeyboardEvent): boolean {
     const letter = key.toLowerCase();
     if (letter !== 'z' && letter !== 'y') return false;
-    const { history } = this.#figure;
-    if (this.#gestures.cancel()) return true;
+    if (gestures.cancel()) return true;
     if (letter === 'z' && !shiftKey) history.undo();
     else history.redo();
     return true;
   }
 
   /** Cancels the current action, or turns the wall brush off. */
-  #escape(target: Element): boolean {
-    const figure = this.#figure;
+  function escape(target: Element): boolean {
     const isHandle = target.matches('.handle');
-    if (figure.history.interrupt()) return true;
-    if (figure.challenge.isOn.peek()) {
-      figure.challenge.leave();
+    if (history.interrupt()) return true;
+    if (challenge.isOn.peek()) {
+      challenge.leave();
       return target.matches('canvas');
     }
-    if (this.#gestures.cancel() || (isHandle && figure.holding.putBack())) return true;
-    if (!target.matches('canvas') || figure.settings.tool !== 'walls') return false;
+    if (gestures.cancel() || (isHandle && holding.putBack())) return true;
+    if (!target.matches('canvas') || settings.tool !== 'walls') return false;
     figure.set({ tool: 'move' }, 'user');
     return true;
   }
 
-  #handle(event: KeyboardEvent): boolean {
+  function handle(event: KeyboardEvent): boolean {
     const { key, shiftKey, altKey } = event;
-    const { holding, selected, handles, remove, add } = this.#figure;
     const index = selected.peek();
-    if (index === holding.held.peek() && this.#nudge(index, event)) return true;
+    if (index === holding.held.peek() && nudge(index, event)) return true;
     if (key in JUMPS && !shiftKey && !altKey) {
       holding.letGo();
       selected.value = Math.min(handles.peek().length - 1, Math.max(0, index + JUMPS[key]));
     } else if (key === 'Delete' || key === 'Backspace') {
-      this.#gestures.cancel();
-      remove(index);
+      gestures.cancel();
+      figure.remove(index);
     } else if (key === 'Insert' || key === '+') {
-      this.#gestures.cancel();
-      add();
+      gestures.cancel();
+      figure.add();
     } else return false;
     return true;
   }
 
   /** Moves a held handle. Returns false for keys that move nothing. */
-  #nudge(index: number, { key, shiftKey, altKey }: KeyboardEvent): boolean {
-    const figure = this.#figure;
+  function nudge(index: number, { key, shiftKey, altKey }: KeyboardEvent): boolean {
     const { step, far, fine } = figure.source.peek().nudge;
     const pace = shiftKey ? far : altKey ? fine : step;
     const direction = ARROWS[key];
-    const { x, y } = figure.handles.peek()[index];
+    const { x, y } = handles.peek()[index];
     const flat = direction && { x: x + pace * direction[0], y: y + pace * direction[1] };
     const to = keyMove(figure, index, key, pace) ?? flat;
     if (!to) return false;
-    figure.history.begin();
+    history.begin();
     figure.move(index, to, 'keyboard');
-    figure.tell(handleName(figure, index), figure.holding.chosen.peek() >= 0);
+    figure.tell(handleName(figure, index), holding.chosen.peek() >= 0);
     return true;
   }
 
   /** Moves the ring, or acts on its cell: tries a stone of a challenge, or adds or removes a wall. */
-  #ring({ key, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
-    const figure = this.#figure;
-    const { settings, brush, challenge, tool } = figure;
+  function ring({ key, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
     const takes = tool.peek() === 'stones';
     if (altKey || !(takes || tool.peek() === 'walls')) return false;
     const middle = { x: settings.columns / 2, y: settings.rows / 2 };
@@ -119,7 +105,7 @@ export class Keys {
       // The first key shows where the ring is.
       if (takes) challenge.ask(isHere ? next : cell);
       else {
-        figure.history.begin();
+        history.begin();
         // With Shift, the brush copies the cell it leaves; an end counts as a wall.
         if (shiftKey) figure.paint([next], figure.isWall(cell) || endCells(settings).includes(cell));
         brush.value = next;
@@ -131,6 +117,8 @@ export class Keys {
     } else return false;
     return true;
   }
+
+  return { down, up };
 }
 
 /** In text fields, the browser handles undo. */

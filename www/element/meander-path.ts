@@ -21,16 +21,16 @@ import type { Shown } from '../io/picture.ts';
 import type { LanguageName } from '../io/code.ts';
 import { KEYS } from '../words/say.ts';
 import type { MeanderPath as Api, MeanderPathEventMap, MeanderPathProperties } from './api.ts';
-import { Gestures, Pointing, type Surface } from './gestures.ts';
-import { Keys } from './keys.ts';
-import { Opening } from './opening.ts';
+import { gesturesOn, pointingOn, type Surface } from './gestures.ts';
+import { keysOf } from './keys.ts';
+import { openingOf } from './opening.ts';
 import { lookOf, Painter } from './painter.ts';
 import type { Saving } from './saving.ts';
 import { breather, observeNearness, observeSight, SignalElement } from './signal-element.ts';
-import { Speech } from './speech.ts';
+import { speechOf } from './speech.ts';
 import { failed, handButtons, more, strip, type Copied, type Fetched, type Share } from './strip.ts';
 import styleText from './style.css?inline';
-import { keep, zoomButtons, Zooming } from './zooming.ts';
+import { keep, zoomButtons, zoomingOf } from './zooming.ts';
 
 const style = unsafeCSS(`${toneRules}\n${styleText}`);
 
@@ -114,7 +114,7 @@ export class MeanderPath extends SignalElement implements Api {
   });
   readonly #view = computed(() => through(this.#fitted.value, this.figure.camera.value));
   readonly #painter = new Painter();
-  readonly #speech = new Speech(this, this.figure, () => this.#announce('meander-words', {}));
+  readonly #speech = speechOf(this, this.figure, () => this.#announce('meander-words', {}));
   readonly #controlled = computed(() => {
     const failure = this.#failure.value;
     if (failure) return failed(this.figure, failure, this.#retry);
@@ -153,15 +153,15 @@ export class MeanderPath extends SignalElement implements Api {
       return (this.#hand = { x: scale * (clientX - left), y: scale * (clientY - top) });
     },
   };
-  readonly #gestures = new Gestures(this.#surface);
-  readonly #zooming = new Zooming({
+  readonly #gestures = gesturesOn(this.#surface);
+  readonly #zooming = zoomingOf({
     ...this.#surface,
     camera: this.figure.camera,
     zooms: this.figure.zooms,
     route: () => Array.from(this.figure.grid.peek()?.routes[0] ?? [], this.figure.placeOf),
   });
-  readonly #keys = new Keys(this.figure, this.#gestures);
-  readonly #pointing = new Pointing(this.#surface);
+  readonly #keys = keysOf(this.figure, this.#gestures);
+  readonly #pointing = pointingOn(this.#surface);
   readonly #announceError = (error: unknown) => {
     const { code, message, argument, line, column, cause } = error as MeanderError;
     this.#announce('meander-error', { code, message, argument, line, column, cause });
@@ -171,7 +171,7 @@ export class MeanderPath extends SignalElement implements Api {
     await this.#fetch();
     return this.#fetched.peek()!.reading;
   };
-  readonly #opening = new Opening(this, (given) => {
+  readonly #opening = openingOf(this, (given) => {
     this.#reading()
       .then((reading) => reading.take(given))
       .catch(this.#announceError);
@@ -276,13 +276,13 @@ export class MeanderPath extends SignalElement implements Api {
 
   async #fetch() {
     const panel = checked('panel').then(() => import('./panel.ts'));
-    const { Import, Saving, ...rest } = await panel.catch((cause) => {
+    const { importInto, savingOf, ...rest } = await panel.catch((cause) => {
       throw new MeanderError('LoadFailed', this.figure.say.peek()('notLoaded'), undefined, { cause });
     });
     this.#fetched.value ??= {
       ...rest,
-      reading: new Import(this.figure),
-      saving: new Saving(this.figure, () => this.#shown(), this.#announceError),
+      reading: importInto(this.figure),
+      saving: savingOf(this.figure, () => this.#shown(), this.#announceError),
     };
   }
 
@@ -409,7 +409,7 @@ export class MeanderPath extends SignalElement implements Api {
     const zooming = this.#zooming;
     const text = status.value;
     // Buttons must not cover a handle that is dragged.
-    const isFree = !(history.inGesture && this.#gestures.isPressed);
+    const isFree = !(history.inGesture && this.#gestures.isPressed());
     const isHandled = started.value && ui !== 'none';
     const hands = handButtons(this.figure);
     const handSpot = this.#spot(1, isHandled && isFree && hands.length > 0, [[104 * hands.length, 68]]);
@@ -496,7 +496,9 @@ export class MeanderPath extends SignalElement implements Api {
     if (!isShown) return '';
     const { camera, started, brush, placeOf } = this.figure;
     const isStill =
-      this.#gestures.isDragging || camera.peek() || this.renderRoot.querySelector(':is(.hands, .zoom):hover');
+      this.#gestures.isDragging() ||
+      camera.peek() ||
+      this.renderRoot.querySelector(':is(.hands, .zoom):hover');
     if (started.peek() && this.#size.value.width && !isStill) {
       const { view, obstacles } = this.#laidOut();
       const hand = own ? null : brush.value < 0 ? this.#hand : toPage(view, placeOf(brush.value));
@@ -566,7 +568,7 @@ export class MeanderPath extends SignalElement implements Api {
   /** Lets go of the handle, unless the focus moves to another one or a pointer holds it. */
   readonly #blur = ({ relatedTarget }: FocusEvent) => {
     this.figure.focused.value = false;
-    if (this.#gestures.isPressed) return;
+    if (this.#gestures.isPressed()) return;
     if (!(relatedTarget as Element | null)?.matches('.handle')) this.figure.holding.letGo();
   };
 
@@ -668,7 +670,7 @@ export class MeanderPath extends SignalElement implements Api {
     const last = this.#layout;
     if (!last || last.view !== view || !looksAlike(last.scene, scene)) {
       const isMoved = this.figure.camera.peek() !== null && last?.view.unit === view.unit;
-      const before = this.#gestures.isDragging || isMoved ? (last?.result.delta ?? null) : null;
+      const before = this.#gestures.isDragging() || isMoved ? (last?.result.delta ?? null) : null;
       this.#layout = { scene, view, result: layOut(scene, view, before?.side) };
     }
     return this.#layout!.result;
@@ -680,13 +682,13 @@ export class MeanderPath extends SignalElement implements Api {
   };
 
   readonly #down = (event: PointerEvent) => {
-    const isSecond = this.#gestures.isPressed;
+    const isSecond = this.#gestures.isPressed();
     if (!isSecond) this.#pointing.down(event);
     // A second finger cancels the gesture of the first.
     if (this.#zooming.pinches(event)) return this.#gestures.cancel();
     this.#gestures.down(event, this.#isOpen.peek());
     if (isSecond) return;
-    const { isPressed } = this.#gestures;
+    const isPressed = this.#gestures.isPressed();
     // On an enlarged board, a drag also pans while a tap takes stones.
     if (!isPressed || this.figure.tool.peek() === 'stones') this.#zooming.grab(event);
     if (!isPressed) return;

@@ -14,48 +14,42 @@ function chooseFile(): Promise<File | undefined> {
   });
 }
 
-export class Opening {
-  /** True while the reader drags a file or a text over the figure. */
-  readonly dropping = signal(false);
-  readonly #host: HTMLElement & { readonly: boolean };
-  readonly #read: (given: Given) => void;
+export type Opening = ReturnType<typeof openingOf>;
 
-  constructor(host: HTMLElement & { readonly: boolean }, read: (given: Given) => void) {
-    this.#host = host;
-    this.#read = read;
+export function openingOf(host: HTMLElement & { readonly: boolean }, read: (given: Given) => void) {
+  /** True while the reader drags a file or a text over the figure. */
+  const dropping = signal(false);
+  const take = (given: Given | undefined) => given && read(given);
+
+  function over(event: DragEvent) {
+    if (host.readonly) return;
+    event.preventDefault();
+    dropping.value = true;
   }
 
-  over = (event: DragEvent) => {
-    if (this.#host.readonly) return;
-    event.preventDefault();
-    this.dropping.value = true;
-  };
-
-  leave = (event: DragEvent) => {
+  function leave(event: DragEvent) {
     const inside = (event.currentTarget as Element).contains(event.relatedTarget as Node | null);
-    if (!inside) this.dropping.value = false;
-  };
+    if (!inside) dropping.value = false;
+  }
 
-  drop = (event: DragEvent) => {
-    this.dropping.value = false;
-    if (this.#host.readonly) return;
+  function drop(event: DragEvent) {
+    dropping.value = false;
+    if (host.readonly) return;
     event.preventDefault();
-    this.#take(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData('text/plain'));
-  };
+    take(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData('text/plain'));
+  }
 
-  open = async () => this.#take(await chooseFile());
+  const open = async () => take(await chooseFile());
 
   /** Called for the whole document: browsers send a paste to the selection, which may be elsewhere on the page. */
-  paste = (event: ClipboardEvent) => {
-    const focused = this.#host.shadowRoot!.activeElement;
+  function paste(event: ClipboardEvent) {
+    const focused = host.shadowRoot!.activeElement;
     const typing = focused instanceof HTMLInputElement && focused.type === 'text';
     const text = event.clipboardData?.getData('text/plain');
-    if (!focused || typing || !text || this.#host.readonly || event.defaultPrevented) return;
+    if (!focused || typing || !text || host.readonly || event.defaultPrevented) return;
     event.preventDefault();
-    this.#take(text);
-  };
-
-  #take(given: Given | undefined) {
-    if (given) this.#read(given);
+    take(text);
   }
+
+  return { dropping, over, leave, drop, open, paste };
 }

@@ -12,9 +12,9 @@ import { byHand, copy, moreSettings, parameterRow, pointRows, switchRow } from '
 import { fileRows, type Saving } from './saving.ts';
 import { toggleWalls, type Panel } from './strip.ts';
 
-export { Import } from '../io/import.ts';
+export { importInto } from '../io/import.ts';
 export { style };
-export { Saving } from './saving.ts';
+export { savingOf } from './saving.ts';
 
 export function rows(panel: Panel, saving: Saving) {
   const { figure } = panel;

@@ -22,17 +22,17 @@ interface FileRow {
 const list = (format: string, language: LanguageName): FileRow => ({
   format,
   name: `meander.${LANGUAGES[language].ending}`,
-  write: (saving) => saving.toCode(language, saving.curve, 'points'),
+  write: (saving) => saving.toCode(language, saving.curve(), 'points'),
 });
 const program = (format: string, language: ProgramLanguage): FileRow => ({
   format,
   name: `curve.${PROGRAMS[language].ending}`,
-  write: (saving) => saving.toCode(language, saving.curve, 'program'),
+  write: (saving) => saving.toCode(language, saving.curve(), 'program'),
 });
 const track = (format: string, name: 'csv' | 'json', type: string): FileRow => ({
   format,
   name: `meander.${name}`,
-  write: async (saving) => new Blob([await asked(() => saving.toText(name, saving.curve))], { type }),
+  write: async (saving) => new Blob([await asked(() => saving.toText(name, saving.curve()))], { type }),
 });
 
 const FILES: Readonly<Record<'picture' | 'points' | 'program', readonly FileRow[]>> = {
@@ -51,58 +51,47 @@ const FILES: Readonly<Record<'picture' | 'points' | 'program', readonly FileRow[
   program: [program('Rust', 'rust'), program('JavaScript', 'javascript')],
 };
 
-export class Saving {
+export type Saving = ReturnType<typeof savingOf>;
+
+export function savingOf(figure: Figure, shown: () => Shown, complain: (error: unknown) => void) {
+  const { settings, say } = figure;
   /** The curve that the reader chose to save; null for the first visible one other than raw. */
-  readonly chosen = signal<CurveId | null>(null);
-  readonly #figure: Figure;
-  readonly #shown: () => Shown;
-  readonly #complain: (error: unknown) => void;
+  const chosen = signal<CurveId | null>(null);
+  const curve = () => chosen.value ?? settings.overlays.find((id) => id !== 'raw') ?? 'raw';
 
-  constructor(figure: Figure, shown: () => Shown, complain: (error: unknown) => void) {
-    this.#figure = figure;
-    this.#shown = shown;
-    this.#complain = complain;
+  function toSVG(): string {
+    return writeSvg(shown(), settings.label || say.peek()(`figure.${settings.source}`));
   }
 
-  get curve(): CurveId {
-    const { overlays } = this.#figure.settings;
-    return this.chosen.value ?? overlays.find((id) => id !== 'raw') ?? 'raw';
-  }
-
-  toSVG(): string {
-    return writeSvg(this.#shown(), this.#title);
-  }
-
-  async toBlob(type = 'image/png', ratio = Math.max(2, devicePixelRatio)): Promise<Blob> {
+  async function toBlob(type = 'image/png', ratio = Math.max(2, devicePixelRatio)): Promise<Blob> {
     checkPicture(type, ratio);
-    if (type === 'image/svg+xml') return new Blob([this.toSVG()], { type });
-    const shown = this.#shown();
-    const { width, height } = shown.layout.view;
+    if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
+    const picture = shown();
+    const { width, height } = picture.layout.view;
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
     const pen = canvas.getContext('2d');
-    if (!pen) throw new MeanderError('NoCanvas', this.#figure.say.peek()('noCanvas'));
+    if (!pen) throw new MeanderError('NoCanvas', say.peek()('noCanvas'));
     pen.scale(ratio, ratio);
-    drawPage(pen, shown);
+    drawPage(pen, picture);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type));
-    if (!blob) throw new MeanderError('TooLarge', this.#figure.say.peek()('noCanvas'), 'ratio');
+    if (!blob) throw new MeanderError('TooLarge', say.peek()('noCanvas'), 'ratio');
     // Browsers write PNG instead of a type they do not support.
     if (blob.type !== type) throw badArgument('type', type, 'one that this browser writes: image/png');
     return blob;
   }
 
-  toText(format: 'csv' | 'json', id: CurveId): string {
+  function toText(format: 'csv' | 'json', id: CurveId): string {
     try {
-      return writePoints(this.#figure, format, id);
+      return writePoints(figure, format, id);
     } catch (error) {
-      if ((error as MeanderError).code === 'NotReady') this.#figure.onMissing();
+      if ((error as MeanderError).code === 'NotReady') figure.onMissing();
       throw error;
     }
   }
 
-  async toCode(language: LanguageName, id: CurveId, what: 'points' | 'program'): Promise<string> {
+  async function toCode(language: LanguageName, id: CurveId, what: 'points' | 'program'): Promise<string> {
     if (what !== 'points' && what !== 'program') throw badArgument('what', what, 'points or program');
-    const figure = this.#figure;
     return asked(() =>
       what === 'points'
         ? writeCode(language, written(figure, id))
@@ -110,24 +99,20 @@ export class Saving {
     );
   }
 
-  async save({ name, write }: FileRow) {
-    const { say } = this.#figure;
+  async function save(saving: Saving, { name, write }: FileRow) {
     const words = say.peek();
     try {
-      const made = await write(this);
+      const made = await write(saving);
       download(made instanceof Blob ? made : new Blob([made], { type: 'text/plain' }), name);
-      this.#figure.tell(words('saved', { name }), true);
+      figure.tell(words('saved', { name }), true);
     } catch (error) {
       const reason = ownReason(error, { unforeseen: words('status.unforeseen') });
-      this.#figure.tell(words('notSaved', { reason }), true);
-      this.#complain(error);
+      figure.tell(words('notSaved', { reason }), true);
+      complain(error);
     }
   }
 
-  get #title() {
-    const { label, source } = this.#figure.settings;
-    return label || this.#figure.say.peek()(`figure.${source}`);
-  }
+  return { chosen, curve, toSVG, toBlob, toText, toCode, save };
 }
 
 /** Tries again with the whole module if the loaded one lacks a function. */
@@ -155,7 +140,7 @@ export function fileRows({ figure, opening, close }: Panel, saving: Saving) {
     const buttons = FILES[kind].map((file) => {
       const save = () => {
         close();
-        void saving.save(file);
+        void saving.save(saving, file);
       };
       return html`<button aria-label=${`${say(kind)} (${file.format})`} @click=${save}>
         ${file.format}
@@ -184,7 +169,8 @@ export function fileRows({ figure, opening, close }: Panel, saving: Saving) {
         <span>${say('saveCurve')}</span>
         <select aria-label=${say('saveCurve')} @change=${choose}>
           ${CURVE_IDS.map(
-            (id) => html`<option value=${id} ?selected=${id === saving.curve}>${say(`curve.${id}`)}</option>`,
+            (id) =>
+              html`<option value=${id} ?selected=${id === saving.curve()}>${say(`curve.${id}`)}</option>`,
           )}
         </select>
         ${row('points')} ${row('program')}

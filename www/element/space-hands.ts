@@ -26,7 +26,7 @@ function turn(figure: Figure, from: Orbit, right: number, down: number) {
 export function turnDrag(figure: Figure, press: MouseEvent) {
   const from = figure.space.peek()?.orbit;
   if (!from) return null;
-  return ({ clientX, clientY }: MouseEvent) =>
+  return (_: Place, { clientX, clientY }: MouseEvent) =>
     turn(figure, from, clientX - press.clientX, clientY - press.clientY);
 }
 
@@ -61,7 +61,7 @@ export function carryDrag(figure: Figure, view: View, index: number, press: Mous
   let last = press;
   let from = figure.handles.peek()[index];
   let [left, top] = [0, 0];
-  return (event: MouseEvent, lifts: boolean) => {
+  return (_: Place, event: MouseEvent, lifts: boolean) => {
     if (lifts !== lifting) {
       // Keep the drag so far and continue from there.
       lifting = lifts;

@@ -5,48 +5,37 @@ import { fetchTexts, replacements, textsFor, wordsIn } from '../words/say.ts';
 
 const LANGUAGES = { attributes: true, attributeFilter: ['lang'], subtree: true };
 
-export class Speech {
-  readonly #host: Element;
-  readonly #figure: Figure;
-  readonly #onChange: () => void;
-  readonly #observer = new MutationObserver(() => void this.#follow());
+export function speechOf(host: Element, figure: Figure, onChange: () => void) {
+  const observer = new MutationObserver(() => void follow());
   /** Texts set on this figure; they override those set for all figures. */
-  #own: readonly unknown[] = [];
-  #tag = 'en';
+  let own: readonly unknown[] = [];
+  let tag = 'en';
 
-  constructor(host: Element, figure: Figure, onChange: () => void) {
-    this.#host = host;
-    this.#figure = figure;
-    this.#onChange = onChange;
+  function connect() {
+    for (const one of withHosts(host)) observer.observe(one.getRootNode(), LANGUAGES);
+    void follow();
   }
 
-  connect() {
-    for (const one of withHosts(this.#host)) this.#observer.observe(one.getRootNode(), LANGUAGES);
-    void this.#follow();
-  }
-
-  disconnect() {
-    this.#observer.disconnect();
-  }
-
-  replace(...lists: readonly unknown[]) {
-    this.#own = lists;
-    this.#speak();
+  function replace(...lists: readonly unknown[]) {
+    own = lists;
+    speak();
   }
 
   /** Switches numbers and texts together, once the texts are fetched. */
-  async #follow() {
-    const tag = languageAt(this.#host);
-    if (tag === this.#tag) return;
-    this.#tag = tag;
+  async function follow() {
+    const next = languageAt(host);
+    if (next === tag) return;
+    tag = next;
     if (!textsFor(tag)) await fetchTexts(tag, checked);
-    if (tag === this.#tag) this.#speak();
+    if (next === tag) speak();
   }
 
-  #speak() {
-    this.#figure.say.value = wordsIn(this.#tag, textsFor(this.#tag), replacements(...this.#own));
-    this.#onChange();
+  function speak() {
+    figure.say.value = wordsIn(tag, textsFor(tag), replacements(...own));
+    onChange();
   }
+
+  return { connect, replace, disconnect: () => observer.disconnect() };
 }
 
 /** An element, followed by the hosts of the shadow roots around it. */

@@ -333,7 +333,7 @@ export interface Panel {
 }
 
 /** Code that only presses and programs need, loaded after the first picture. */
-export type Fetched = Omit<typeof import('./panel.ts'), 'Import' | 'Saving'> & {
+export type Fetched = Omit<typeof import('./panel.ts'), 'importInto' | 'savingOf'> & {
   reading: Import;
   saving: Saving;
 };

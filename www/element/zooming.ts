@@ -1,10 +1,10 @@
 /** Zoom and pan of a large grid: wheel with Ctrl, two fingers, a drag of the background, keys and buttons. */
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
-import { aim, nearestZoom, pan, through, zoomBy, type Camera } from '../geometry/camera.ts';
-import { apart, nearestOf, toGrid, toPage, type Place, type View } from '../geometry/view.ts';
+import { aim, middleOf, nearestZoom, pan, through, zoomBy, type Camera } from '../geometry/camera.ts';
+import { apart, nearestOf, toGrid, toPage, type Place } from '../geometry/view.ts';
 import type { Say } from '../words/say.ts';
-import { isTwice } from './gestures.ts';
+import { isTwice, type Surface } from './gestures.ts';
 import { ARROWS, sideOf } from './space-hands.ts';
 import { icon, type IconName } from './icons.ts';
 
@@ -17,29 +17,24 @@ const THRESHOLD = 6;
 /** Exponents of a wheel's zoom by `deltaMode`: per pixel, line or page. */
 const TURN = [0.01, 0.15, 0.15];
 
-export interface Zoomed {
+export interface Zoomed extends Pick<Surface, 'fitted' | 'pixel'> {
   /** null shows the whole grid. */
   camera: Signal<Camera | null>;
   zooms: ReadonlySignal<boolean>;
-  fitted(): View;
-  /** The position of an event in CSS pixels from the picture's corner. */
-  pixel(event: MouseEvent): Place;
   route(): readonly Place[];
 }
 
-export class Zooming {
-  readonly #zoomed: Zoomed;
-  #tapBefore: MouseEvent | null = null;
-  readonly #fingers = new Map<number, Place>();
-  #drag: { pointer: number; press: Place; last: Place; moved: boolean } | null = null;
+export type Zooming = ReturnType<typeof zoomingOf>;
 
-  constructor(zoomed: Zoomed) {
-    this.#zoomed = zoomed;
-  }
+export function zoomingOf({ camera, zooms, fitted, pixel, route }: Zoomed) {
+  let tapBefore: MouseEvent | null = null;
+  const fingers = new Map<number, Place>();
+  let drag: { pointer: number; press: Place; last: Place; moved: boolean } | null = null;
+  const set = (next: Camera | null) => void (camera.value = next);
+  const panBy = (right: number, down: number) => set(pan(fitted(), camera.peek(), right, down));
 
   /** The text that explains the picture's keys; empty if they do nothing. */
-  keys(say: Say) {
-    const { zooms, camera } = this.#zoomed;
+  function keys(say: Say) {
     return zooms.value ? say(camera.value ? 'canvasKeys.pan' : 'canvasKeys.zoom') : '';
   }
 
@@ -47,144 +42,145 @@ export class Zooming {
    * One finger scrolls the page, but moves a zoomed grid if it starts sideways or the page does not scroll; two fingers
    * zoom and move. The author's own value takes precedence.
    */
-  touchAction(wanted: string) {
-    const { zooms, camera } = this.#zoomed;
+  function touchAction(wanted: string) {
     if (!zooms.value || wanted !== 'manipulation') return wanted;
     const scrolls = document.documentElement.scrollHeight > innerHeight;
     return !camera.value ? 'pan-x pan-y' : scrolls ? 'pan-y' : 'none';
   }
 
-  canNear = () => (this.#zoomed.camera.value?.zoom ?? 1) < nearestZoom(this.#zoomed.fitted());
-  canFar = () => this.#zoomed.camera.value !== null;
+  const canNear = () => (camera.value?.zoom ?? 1) < nearestZoom(fitted());
+  const canFar = () => camera.value !== null;
 
   /** Zooms in. The first step goes towards the path, because most of a large grid is empty. */
-  near = () => {
-    const { camera, route } = this.#zoomed;
-    const fitted = this.#zoomed.fitted();
-    if (camera.peek()) return this.#set(zoomBy(fitted, camera.peek(), FACTOR));
-    const middle = { x: fitted.width / 2, y: fitted.height / 2 };
-    const at = toGrid(fitted, middle);
-    this.#set(aim(fitted, FACTOR, nearestOf(route(), (place) => apart(place, at))?.item ?? at, middle));
-  };
-  far = () => this.#set(zoomBy(this.#zoomed.fitted(), this.#zoomed.camera.peek(), 1 / FACTOR));
-  fit = () => this.#set(null);
+  function near() {
+    const view = fitted();
+    if (camera.peek()) return set(zoomBy(view, camera.peek(), FACTOR));
+    const middle = middleOf(view);
+    const at = toGrid(view, middle);
+    set(aim(view, FACTOR, nearestOf(route(), (place) => apart(place, at))?.item ?? at, middle));
+  }
+  const far = () => set(zoomBy(fitted(), camera.peek(), 1 / FACTOR));
+  const fit = () => set(null);
 
-  show(place: Place) {
-    const camera = this.#zoomed.camera.peek();
-    if (!camera) return;
-    const fitted = this.#zoomed.fitted();
-    const { x, y } = toPage(through(fitted, camera), place);
-    const { width, height } = fitted;
-    if (x >= 0 && y >= 0 && x <= width && y <= height) return;
-    this.#set(aim(fitted, camera.zoom, place, { x: width / 2, y: height / 2 }));
+  function show(place: Place) {
+    if (!camera.peek()) return;
+    const view = fitted();
+    const { x, y } = toPage(through(view, camera.peek()), place);
+    if (x < 0 || y < 0 || x > view.width || y > view.height)
+      set(aim(view, camera.peek()!.zoom, place, middleOf(view)));
   }
 
   /** Without Ctrl, the wheel scrolls the page. */
-  wheel = (event: WheelEvent) => {
-    const { zooms, camera } = this.#zoomed;
+  function wheel(event: WheelEvent) {
     if (!event.ctrlKey || !zooms.peek() || (event.deltaY > 0 && !camera.peek())) return;
     event.preventDefault();
     const factor = Math.exp(-event.deltaY * TURN[event.deltaMode]);
-    this.#set(zoomBy(this.#zoomed.fitted(), camera.peek(), factor, this.#zoomed.pixel(event)));
-  };
+    set(zoomBy(fitted(), camera.peek(), factor, pixel(event)));
+  }
 
   /** Keeps the page from scrolling under two fingers. */
-  touchStart = (event: TouchEvent) => {
-    if (this.#fingers.size > 1 && event.cancelable) event.preventDefault();
-  };
+  function touchStart(event: TouchEvent) {
+    if (fingers.size > 1 && event.cancelable) event.preventDefault();
+  }
 
   /** Records a finger. Returns true if it is the second one, so that both zoom. */
-  pinches(event: PointerEvent) {
-    if (event.pointerType !== 'touch' || !this.#zoomed.zooms.peek()) return false;
-    this.#fingers.set(event.pointerId, this.#zoomed.pixel(event));
-    if (this.#fingers.size > 1) this.#drag = null;
-    return this.#fingers.size > 1;
+  function pinches(event: PointerEvent) {
+    if (event.pointerType !== 'touch' || !zooms.peek()) return false;
+    fingers.set(event.pointerId, pixel(event));
+    if (fingers.size > 1) drag = null;
+    return fingers.size > 1;
   }
 
-  grab(event: PointerEvent) {
-    if (!this.#zoomed.camera.peek() || event.button !== 0 || !event.isPrimary) return;
+  function grab(event: PointerEvent) {
+    if (!camera.peek() || event.button !== 0 || !event.isPrimary) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    const press = this.#zoomed.pixel(event);
-    this.#drag = { pointer: event.pointerId, press, last: press, moved: false };
+    const press = pixel(event);
+    drag = { pointer: event.pointerId, press, last: press, moved: false };
   }
 
-  move(event: PointerEvent) {
-    const at = this.#zoomed.pixel(event);
-    if (this.#fingers.has(event.pointerId)) {
-      const before = spread(this.#fingers);
-      this.#fingers.set(event.pointerId, at);
-      if (before) this.#pinch(before, spread(this.#fingers)!);
+  function move(event: PointerEvent) {
+    const at = pixel(event);
+    if (fingers.has(event.pointerId)) {
+      const before = spread(fingers);
+      fingers.set(event.pointerId, at);
+      if (before) pinch(before, spread(fingers)!);
     }
-    const drag = this.#drag;
     if (drag?.pointer !== event.pointerId) return;
-    drag.moved ||= Math.hypot(at.x - drag.press.x, at.y - drag.press.y) >= THRESHOLD;
+    drag.moved ||= apart(at, drag.press) >= THRESHOLD;
     if (!drag.moved) return;
-    this.#pan(at.x - drag.last.x, at.y - drag.last.y);
+    panBy(at.x - drag.last.x, at.y - drag.last.y);
     drag.last = at;
   }
 
   /** Ends a press on the zoomed picture and returns its kind. */
-  up(event: PointerEvent): 'pan' | 'tap' | null {
-    const isPinch = this.#fingers.size > 1;
-    this.#fingers.delete(event.pointerId);
-    const drag = this.#drag;
+  function up(event: PointerEvent): 'pan' | 'tap' | null {
+    const isPinch = fingers.size > 1;
+    fingers.delete(event.pointerId);
+    const ended = drag;
     if (isPinch)
       // The remaining finger pans.
-      for (const [pointer, last] of this.#fingers) this.#drag = { pointer, press: last, last, moved: true };
-    if (drag?.pointer !== event.pointerId) return null;
-    this.#drag = null;
-    return drag.moved ? 'pan' : event.type === 'pointerup' ? 'tap' : null;
+      for (const [pointer, last] of fingers) drag = { pointer, press: last, last, moved: true };
+    if (ended?.pointer !== event.pointerId) return null;
+    drag = null;
+    return ended.moved ? 'pan' : event.type === 'pointerup' ? 'tap' : null;
   }
 
   /** Zooms in at the second of two quick taps. Returns true if it was the second. */
-  tap(event: MouseEvent): boolean {
-    const before = this.#tapBefore;
-    const isSecond = before !== null && isTwice(before, event);
-    this.#tapBefore = isSecond ? null : event;
-    const { camera, fitted, pixel } = this.#zoomed;
-    if (isSecond) this.#set(zoomBy(fitted(), camera.peek(), FACTOR, pixel(event)));
+  function tap(event: MouseEvent): boolean {
+    const isSecond = tapBefore !== null && isTwice(tapBefore, event);
+    tapBefore = isSecond ? null : event;
+    if (isSecond) set(zoomBy(fitted(), camera.peek(), FACTOR, pixel(event)));
     return isSecond;
   }
 
   /** Returns true if the key was handled. `arrows`: whether arrow keys pan. */
-  key(event: KeyboardEvent, arrows = true): boolean {
-    const { zooms, camera } = this.#zoomed;
+  function key(event: KeyboardEvent, arrows = true): boolean {
     const { key, shiftKey } = event;
     if (!zooms.peek() || event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (key === '+' || key === '=') this.near();
-    else if (key === '-') this.far();
-    else if (key === '0') this.fit();
-    else if (key in ARROWS && camera.peek() && arrows) this.#step(ARROWS[key], shiftKey);
+    if (key === '+' || key === '=') near();
+    else if (key === '-') far();
+    else if (key === '0') fit();
+    else if (key in ARROWS && camera.peek() && arrows) step(ARROWS[key], shiftKey);
     else return false;
     event.preventDefault();
     return true;
   }
 
   /** Pans towards the edge near a tap, for readers who cannot drag. */
-  nudge({ x, y }: Place) {
-    const { width, height } = this.#zoomed.fitted();
-    this.#step([sideOf(x / width), sideOf(y / height)], true);
+  function nudge({ x, y }: Place) {
+    const { width, height } = fitted();
+    step([sideOf(x / width), sideOf(y / height)], true);
   }
 
-  #step([dx, dy]: readonly [number, number], far: boolean) {
-    const pixels = STEP * (far ? FAR : 1);
-    this.#pan(-dx * pixels, -dy * pixels);
+  function step([dx, dy]: readonly [number, number], isFar: boolean) {
+    const pixels = STEP * (isFar ? FAR : 1);
+    panBy(-dx * pixels, -dy * pixels);
   }
 
-  #pan(right: number, down: number) {
-    this.#set(pan(this.#zoomed.fitted(), this.#zoomed.camera.peek(), right, down));
+  function pinch(before: Spread, now: Spread) {
+    const zoom = ((camera.peek()?.zoom ?? 1) * now.apart) / (before.apart || now.apart || 1);
+    set(aim(fitted(), zoom, toGrid(through(fitted(), camera.peek()), before.middle), now.middle));
   }
 
-  #pinch(before: Spread, now: Spread) {
-    const fitted = this.#zoomed.fitted();
-    const camera = this.#zoomed.camera.peek();
-    const zoom = ((camera?.zoom ?? 1) * now.apart) / (before.apart || now.apart || 1);
-    this.#set(aim(fitted, zoom, toGrid(through(fitted, camera), before.middle), now.middle));
-  }
-
-  #set(camera: Camera | null) {
-    this.#zoomed.camera.value = camera;
-  }
+  return {
+    ...{
+      keys,
+      touchAction,
+      canNear,
+      canFar,
+      near,
+      far,
+      fit,
+      show,
+      wheel,
+      touchStart,
+      pinches,
+      grab,
+      move,
+      up,
+    },
+    ...{ tap, key, nudge },
+  };
 }
 
 type Spread = NonNullable<ReturnType<typeof spread>>;
@@ -192,7 +188,7 @@ type Spread = NonNullable<ReturnType<typeof spread>>;
 function spread(fingers: ReadonlyMap<number, Place>) {
   const [a, b] = fingers.values();
   if (!a || !b) return null;
-  return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, apart: Math.hypot(a.x - b.x, a.y - b.y) };
+  return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, apart: apart(a, b) };
 }
 
 /** Keeps presses on buttons from grabbing the picture below. */

@@ -55,7 +55,7 @@ export function aim(fitted: View, zoom: number, place: Place, pixel: Place): Cam
   return { zoom: near, x: (width / 2 - corner.x) / unit, y: (height / 2 - corner.y) / unit };
 }
 
-const middleOf = ({ width, height }: View): Place => ({ x: width / 2, y: height / 2 });
+export const middleOf = ({ width, height }: View): Place => ({ x: width / 2, y: height / 2 });
 
 export function zoomBy(
   fitted: View,

@@ -6,7 +6,7 @@ import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
 import { JUMPS } from '../../element/keys.ts';
 import { ARROWS } from '../../element/space-hands.ts';
 import { lookOf } from '../../element/painter.ts';
-import { zoomButtons, Zooming } from '../../element/zooming.ts';
+import { zoomButtons, zoomingOf, type Zooming } from '../../element/zooming.ts';
 import { observeNearness, observeSight, SignalElement } from '../../element/signal-element.ts';
 import * as engine from '../../engine.ts';
 import type { Camera } from '../../geometry/camera.ts';
@@ -100,7 +100,7 @@ export abstract class DrawnFigure extends SignalElement {
       const [{ x, y }, corner] = [this.#place(event), untracked(() => board!.corner())];
       return { x: x - corner.x, y: y - corner.y };
     };
-    if (board) this.#zooming ??= new Zooming({ ...board, pixel });
+    if (board) this.#zooming ??= zoomingOf({ ...board, pixel });
     this.#nearness.observe(this);
     this.#sight.observe(this);
     addEventListener('keydown', this.#stop, { capture: true });
