@@ -12,7 +12,7 @@ function board(settings: Patch = {}) {
   const terminals = { size: 2, flat: [0, 0, 2, 2] };
   const figure = new Figure({ columns: 3, rows: 3, terminals, challenge: true, ...settings });
   const told: Try[] = [];
-  figure.challenge.onTry = (one) => told.push(one);
+  figure.onTry = (one) => told.push(one);
   const take = (...cells: number[]) => cells.forEach((cell) => figure.challenge.take(cell));
   const gone = () =>
     [...figure.grid.value!.kinds.keys()].filter((cell) => figure.grid.value!.kinds[cell] === SOCKET);

@@ -181,7 +181,7 @@ export class MeanderPath extends SignalElement implements Api {
     super();
     this.figure.hasFinger = matchMedia('(any-pointer: coarse)').matches;
     this.figure.onChange = (cause, names) => this.#changed(cause, names);
-    this.figure.challenge.onTry = this.#stepped;
+    this.figure.onTry = this.#stepped;
     this.figure.onStep = () => {
       const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
       this.#stepped({ step, total, ...this.figure.carving.decision(step) });

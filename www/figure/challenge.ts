@@ -26,47 +26,40 @@ export interface Try {
   outcome: 'blocked' | 'forced';
 }
 
-export class Challenge {
-  readonly refusal = signal<Refusal | null>(null);
-  /** Called after each try that counts. */
-  onTry: (told: Try) => void = () => {};
-  readonly #figure: Figure;
+export function challengeIn(figure: Figure) {
+  const { settings, say, brush, history, carving } = figure;
+  const refusal = signal<Refusal | null>(null);
   /** The refusal in the status line, which stays until the next move. */
-  readonly #told = signal<Refusal | null>(null);
+  const told = signal<Refusal | null>(null);
   /** Whether the status line describes the stone under the keyboard's ring. */
-  readonly #isAsking = signal(false);
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #finishing: ReturnType<typeof setTimeout> | undefined;
-  #isHeld = false;
+  const isAsking = signal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let finishing: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
 
-  constructor(figure: Figure) {
-    this.#figure = figure;
-  }
+  const isOn = computed(() => settings.challenge && figure.source.value.carved);
+  const kindOf = (cell: number) => figure.grid.peek()!.kinds[cell];
 
-  readonly isOn = computed(() => this.#figure.settings.challenge && this.#figure.source.value.carved);
-
-  /** Tries a stone: removes it, or shows why it has to stay. `isHeld`: the reader holds it until `release`. */
-  take(cell: number, isHeld = false) {
-    const figure = this.#figure;
+  /** Tries a stone: removes it, or shows why it has to stay. `holds`: the reader holds it until `release`. */
+  function take(cell: number, holds = false) {
     const grid = figure.grid.peek();
-    this.#stop();
-    if (!grid || grid.finished || figure.settings.readonly) return;
-    const isEnd = endCells(figure.settings).includes(cell);
-    if (!isEnd && grid.kinds[cell] === STONE) this.#take(cell);
+    stop();
+    if (!grid || grid.finished || settings.readonly) return;
+    const isEnd = endCells(settings).includes(cell);
+    if (!isEnd && grid.kinds[cell] === STONE) removeStone(cell);
     else if (!isEnd && grid.kinds[cell] !== FORCED) return;
-    if (isEnd || this.#kindOf(cell) === FORCED) this.#refuse(cell, isEnd, isHeld);
+    if (isEnd || kindOf(cell) === FORCED) refuse(cell, isEnd, holds);
   }
 
-  isNeeded(cell: number) {
-    if (endCells(this.#figure.settings).includes(cell)) return true;
-    const kind = this.#kindOf(cell);
-    return kind === FORCED || (kind === STONE && this.#partsWithout(cell).length > 1);
+  function isNeeded(cell: number) {
+    if (endCells(settings).includes(cell)) return true;
+    return kindOf(cell) === FORCED || (kindOf(cell) === STONE && partsWithout(cell).length > 1);
   }
 
   /** Tries the remaining stones one by one in random order, as one step of undo. */
-  async finish() {
-    const { history, motion, grid, carving, settings } = this.#figure;
-    this.#stop();
+  async function finish() {
+    const { motion, grid } = figure;
+    stop();
     if (!carving.result.peek() || grid.peek()!.finished) return;
     const ends = endCells(settings);
     const left = () => {
@@ -78,56 +71,54 @@ export class Challenge {
     history.begin();
     // Undo ends this loop, too.
     for (let cells = left(); history.inGesture && cells.length; cells = left()) {
-      this.#take(cells[Math.floor(Math.random() * cells.length)]);
-      if (!motion.reduced) await new Promise((goOn) => (this.#finishing = setTimeout(goOn, PACE)));
+      removeStone(cells[Math.floor(Math.random() * cells.length)]);
+      if (!motion.reduced) await new Promise((goOn) => (finishing = setTimeout(goOn, PACE)));
     }
-    this.#stop();
+    stop();
   }
 
-  #stop() {
-    this.forget();
-    clearTimeout(this.#finishing);
-    this.#figure.history.commit();
+  function stop() {
+    forget();
+    clearTimeout(finishing);
+    history.commit();
   }
 
-  release() {
-    this.#isHeld = false;
-    if (this.#timer === undefined) this.refusal.value = null;
+  function release() {
+    isHeld = false;
+    if (timer === undefined) refusal.value = null;
   }
 
   /** Moves the keyboard's ring to a cell, which the status line then describes. */
-  ask(cell: number) {
-    this.forget();
-    this.#figure.brush.value = cell;
-    this.#isAsking.value = true;
+  function ask(cell: number) {
+    forget();
+    brush.value = cell;
+    isAsking.value = true;
   }
 
-  forget() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.refusal.value = this.#told.value = null;
-    this.#isAsking.value = false;
+  function forget() {
+    clearTimeout(timer);
+    timer = undefined;
+    refusal.value = told.value = null;
+    isAsking.value = false;
   }
 
-  leave() {
-    this.forget();
-    this.#figure.brush.value = -1;
+  function leave() {
+    forget();
+    brush.value = -1;
   }
 
-  restart = () => {
-    this.#stop();
-    this.#figure.edit({ order: null });
-  };
+  function restart() {
+    stop();
+    figure.edit({ order: null });
+  }
 
-  readonly status = computed(() => {
-    const { settings, say, brush, grid, carving, history } = this.#figure;
-    const { order } = settings;
-    const [words, told, shown] = [say.value, this.#told.value, grid.value];
+  const status = computed((): string => {
+    const [words, why, shown] = [say.value, told.value, figure.grid.value];
     if (!shown) return '';
-    if (this.#isAsking.value) return words(BRUSH[shown.kinds[brush.value]], cellName(brush.value, settings));
-    if (told)
-      return told.parts.length
-        ? words('status.forced', cellName(told.cell, settings))
+    if (isAsking.value) return words(BRUSH[shown.kinds[brush.value]], cellName(brush.value, settings));
+    if (why)
+      return why.parts.length
+        ? words('status.forced', cellName(why.cell, settings))
         : words('status.challenge.end');
     if (!carving.result.value) return words('status.parted');
     if (shown.finished) {
@@ -135,40 +126,36 @@ export class Challenge {
       return words(endCells(settings).length > 2 ? 'status.challenge.tree' : 'status.challenge.path', { n });
     }
     if (history.inGesture) return words('status.carving');
-    const last = order?.findLast((cell) => shown.kinds[cell] === SOCKET);
+    const last = settings.order?.findLast((cell) => shown.kinds[cell] === SOCKET);
     return last === undefined
       ? words('status.challenge.start')
       : words('status.challenge.gone', cellName(last, settings));
   });
 
-  #kindOf(cell: number) {
-    return this.#figure.grid.peek()!.kinds[cell];
+  function removeStone(cell: number) {
+    figure.edit({ order: [...(settings.order ?? []), cell] });
+    const outcome = kindOf(cell) === SOCKET ? 'blocked' : 'forced';
+    figure.onTry({ step: figure.position.peek(), total: figure.total.peek(), cell, outcome });
   }
 
-  #take(cell: number) {
-    const { settings, position, total } = this.#figure;
-    this.#figure.edit({ order: [...(settings.order ?? []), cell] });
-    const outcome = this.#kindOf(cell) === SOCKET ? 'blocked' : 'forced';
-    this.onTry({ step: position.peek(), total: total.peek(), cell, outcome });
-  }
-
-  #refuse(cell: number, isEnd: boolean, isHeld: boolean) {
-    this.#isHeld = isHeld;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      if (!this.#isHeld) this.refusal.value = null;
+  function refuse(cell: number, isEnd: boolean, holds: boolean) {
+    isHeld = holds;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!isHeld) refusal.value = null;
     }, SHOWN);
-    this.refusal.value = this.#told.value = { cell, parts: isEnd ? [] : this.#partsWithout(cell) };
+    refusal.value = told.value = { cell, parts: isEnd ? [] : partsWithout(cell) };
   }
 
-  #partsWithout(without: number) {
-    const { settings, grid } = this.#figure;
-    const kinds = grid.peek()!.kinds;
+  function partsWithout(without: number) {
+    const { kinds } = figure.grid.peek()!;
     const walls = [...kinds.keys()].filter(
       (cell) => cell === without || kinds[cell] === SOCKET || kinds[cell] === WALL,
     );
     return partsOf(settings, walls);
   }
+
+  return { isOn, refusal, status, take, isNeeded, finish, release, ask, forget, leave, restart };
 }
 
 const BRUSH: Readonly<Record<number, Key>> = {

@@ -11,17 +11,17 @@ import { FIRST_ORBIT, type Space } from '../geometry/space.ts';
 import type { Camera } from '../geometry/camera.ts';
 import type { Place } from '../geometry/view.ts';
 import { wordsIn } from '../words/say.ts';
-import { Carving, type GridState } from './carving.ts';
+import { carvingFor, type GridState } from './carving.ts';
 import { chaikin } from './curves/chaikin.ts';
-import { Challenge } from './challenge.ts';
+import { challengeIn, type Try } from './challenge.ts';
 import { CURVES, curveOf, type CurveId } from './curves/index.ts';
 import { type CurveKind, type Line, type Walls, alongBranches, lineOf } from './curves/kind.ts';
 import { describe, statusOf, type Status } from './status.ts';
-import { History, Holding } from './history.ts';
+import { History, holdingIn } from './history.ts';
 import { LatePath } from './late-path.ts';
 import { Motion } from './motion.ts';
 import { recordingOf, AS_IT_IS, toCells } from './sources/track.ts';
-import { Parts, type Part } from './parts.ts';
+import { partsFor, type Part } from './parts.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/grid.ts';
 import { SOURCES } from './sources/index.ts';
@@ -81,11 +81,13 @@ export class Figure {
     () => Object.fromEntries(UNDONE.map((name) => [name, this.signals[name].peek()])) as Patch,
     (patch) => this.set(patch, 'user'),
   );
-  readonly holding = new Holding(this);
+  readonly holding = holdingIn(this);
   /** The status of the last event, until something else changes. */
   readonly note = signal<Status | null>(null);
   onChange: (cause: Cause, names: readonly Name[]) => void = () => {};
   onStep: () => void = () => {};
+  /** Called after each try that counts, in a challenge. */
+  onTry: (told: Try) => void = () => {};
   /** Called when a result needs the whole module. */
   onMissing: () => void = () => {};
   onTooLarge: (error: unknown) => void = () => {};
@@ -107,9 +109,9 @@ export class Figure {
   /** True while the figure is in no page, so that no search runs. */
   readonly away = signal(false);
   readonly late = new LatePath(this.settings, this.started, this.away);
-  readonly carving = new Carving(this);
-  readonly challenge = new Challenge(this);
-  readonly parts = new Parts(this);
+  readonly carving = carvingFor(this);
+  readonly challenge = challengeIn(this);
+  readonly parts = partsFor(this);
 
   /** The paths as they were when the reader took up the wall brush. */
   readonly #before = signal<readonly (readonly number[])[]>([]);

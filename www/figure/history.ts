@@ -83,72 +83,66 @@ const same = <T>(a: T, b: T) =>
 const isEqual = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 
 /** A handle that arrow keys move, or that the next tap places. */
-export class Holding {
+export function holdingIn(figure: Figure) {
+  const { history } = figure;
   /** Index of the handle that arrow keys move, or -1. */
-  readonly held = signal(-1);
+  const held = signal(-1);
   /** Index of the handle that was picked up or tapped, so the next tap places it, or -1. */
-  readonly chosen = signal(-1);
-  readonly #figure: Figure;
+  const chosen = signal(-1);
   /** The chosen handle when the pointer came down. */
-  #before = -1;
-
-  constructor(figure: Figure) {
-    this.#figure = figure;
-  }
+  let before = -1;
 
   /** Picks a handle up with the keyboard, or drops it: all moves between are one step of undo. */
-  pickUp(index: number) {
-    const again = index === this.chosen.peek();
-    this.letGo();
+  function pickUp(index: number) {
+    const again = index === chosen.peek();
+    letGo();
     if (again) return;
-    this.#figure.history.begin();
-    this.#take(index, index);
+    history.begin();
+    take(index, index);
   }
 
-  grab(index: number) {
-    this.#before = this.chosen.peek();
-    this.letGo();
-    this.#figure.history.begin();
-    this.#take(index, -1);
+  function grab(index: number) {
+    before = chosen.peek();
+    letGo();
+    history.begin();
+    take(index, -1);
   }
 
   /** The pointer drops it. A tap chooses the handle, a second one lets it go. */
-  drop(moved: boolean) {
-    this.#figure.history.commit();
-    const index = this.held.peek();
-    this.chosen.value = moved || index === this.#before ? -1 : index;
+  function drop(moved: boolean) {
+    history.commit();
+    chosen.value = moved || held.peek() === before ? -1 : held.peek();
   }
 
-  place(at: Place) {
-    this.#figure.move(this.chosen.peek(), at);
-    this.letGo();
+  function place(at: Place) {
+    figure.move(chosen.peek(), at);
+    letGo();
   }
 
-  letGo() {
-    this.#figure.history.commit();
-    this.forget();
+  function letGo() {
+    history.commit();
+    forget();
   }
 
   /** Puts back what was dragged or picked up. Returns true if anything was held. */
-  putBack(): boolean {
-    const figure = this.#figure;
-    const held = figure.history.inGesture || this.held.peek() >= 0;
-    const moved = figure.history.cancel();
-    this.forget();
+  function putBack(): boolean {
+    const wasHeld = history.inGesture || held.peek() >= 0;
+    const moved = history.cancel();
+    forget();
     if (moved) figure.tell(figure.say.peek()('status.cancelled'));
-    return held;
+    return wasHeld;
   }
 
-  forget() {
-    this.#take(-1, -1);
-  }
+  const forget = () => take(-1, -1);
 
-  #take(held: number, chosen: number) {
+  function take(index: number, next: number) {
     batch(() => {
-      if (held >= 0) this.#figure.selected.value = held;
-      this.held.value = held;
-      this.chosen.value = chosen;
-      this.#figure.note.value = null;
+      if (index >= 0) figure.selected.value = index;
+      held.value = index;
+      chosen.value = next;
+      figure.note.value = null;
     });
   }
+
+  return { held, chosen, pickUp, grab, drop, place, letGo, putBack, forget };
 }

@@ -9,7 +9,7 @@ import { cubicBezier, easeOut } from './easing.ts';
 import type { Figure } from './figure.ts';
 import { START } from './settings.ts';
 import { RefusalMotion, StoneChanges } from './stone-motion.ts';
-import { Travel } from './travel.ts';
+import { travelOn } from './travel.ts';
 
 /** Phases in order; `still` is a picture at any step, `rest` the finished one. */
 type Phase = 'poster' | 'drop' | 'field' | 'carve' | 'join' | 'rest' | 'still';
@@ -50,7 +50,7 @@ export class Motion {
   /** Whether a challenge still has stones that can go. */
   #isOpen = false;
   readonly #weights = new Map<CurveId, number>(CURVE_IDS.map((id) => [id, 0]));
-  readonly #travel: Travel;
+  readonly #travel: ReturnType<typeof travelOn>;
   #phase: Phase = 'rest';
   #plan = FIRST;
   #clock = 0;
@@ -64,7 +64,7 @@ export class Motion {
 
   constructor(figure: Figure) {
     this.#figure = figure;
-    this.#travel = new Travel(figure, this.#weights);
+    this.#travel = travelOn(figure, this.#weights);
   }
 
   /** False in a challenge, where the reader takes the steps. */
@@ -340,7 +340,7 @@ export class Motion {
     const isHalted = this.#isHalted || isStill;
     const stands = isStill && settings.follow;
     if (!stands) this.#travel.advance(isHalted ? 0 : time);
-    this.travelling.value = !isHalted && !this.#travel.rests;
+    this.travelling.value = !isHalted && !this.#travel.rests();
     if (!source.peek().grid) this.#count(this.#travel.progress(stands));
     if (stands) return this.#travel.still();
     return isStill && source.peek().grid ? [] : this.#travel.poses();

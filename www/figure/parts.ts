@@ -17,88 +17,80 @@ const NO_CURVES: ReadonlySet<CurveId> = new Set();
 /** Most coordinates of a line that each move of a pointer searches. */
 const LONGEST = 40_000;
 
-export class Parts {
-  readonly #figure: Figure;
-
-  constructor(figure: Figure) {
-    this.#figure = figure;
-  }
-
-  readonly #isCarved = computed(() => this.#figure.source.value.carved);
+export function partsFor(figure: Figure) {
+  const { settings, source } = figure;
 
   /** Cells of the known route, or of all branches of a finished tree. */
-  readonly path = computed<ReadonlySet<number>>(() => {
-    const { grid, paths } = this.#figure;
+  const path = computed<ReadonlySet<number>>(() => {
+    const { grid, paths } = figure;
     return new Set(grid.value?.finished ? paths.value.flat() : Array.from(grid.value?.routes[0] ?? []));
   });
 
   /** Remaining stones on a loop or in a dead end, until the path is finished. */
-  readonly #roles = computed(() => {
-    const grid = this.#figure.grid.value;
-    if (!grid || grid.finished || !this.#isCarved.value) return null;
-    const { columns: width, rows: height } = this.#figure.settings;
+  const roles = computed(() => {
+    const grid = figure.grid.value;
+    if (!grid || grid.finished || !source.value.carved) return null;
+    const { columns: width, rows: height } = settings;
     const walls = cellsOf(grid.kinds, SOCKET, WALL);
-    const roles = cellRoles({ width, height, terminals: endCells(this.#figure.settings), walls });
-    return roles && { loop: new Set(roles.cycles), branch: new Set(roles.deadEnds) };
+    const found = cellRoles({ width, height, terminals: endCells(settings), walls });
+    return found && { loop: new Set(found.cycles), branch: new Set(found.deadEnds) };
   });
 
-  readonly #cells: Partial<Record<Part, (kind: number, cell: number) => boolean>> = {
-    witness: (_, cell) => this.#isCarved.value && this.path.value.has(cell),
-    path: (_, cell) => this.path.value.has(cell),
+  const tests: Partial<Record<Part, (kind: number, cell: number) => boolean>> = {
+    witness: (_, cell) => source.value.carved && path.value.has(cell),
+    path: (_, cell) => path.value.has(cell),
     forced: (kind) => kind === FORCED,
-    stones: (kind, cell) => (kind === STONE || kind === MAYBE) && !this.path.value.has(cell),
-    removed: (kind) => this.#isCarved.value && kind === SOCKET,
+    stones: (kind, cell) => (kind === STONE || kind === MAYBE) && !path.value.has(cell),
+    removed: (kind) => source.value.carved && kind === SOCKET,
     walls: (kind) => kind === WALL,
-    loop: (_, cell) => this.#roles.value?.loop.has(cell) ?? false,
-    branch: (_, cell) => this.#roles.value?.branch.has(cell) ?? false,
+    loop: (_, cell) => roles.value?.loop.has(cell) ?? false,
+    branch: (_, cell) => roles.value?.branch.has(cell) ?? false,
   };
 
-  readonly #points = computed(() => {
-    const line = this.#figure.line.value;
-    const { tolerance } = this.#figure.settings;
+  const sorted = computed(() => {
+    const line = figure.line.value;
     const isFlat = line.raw.length > 0 && line.dimension === 2;
-    const kept = isFlat && this.#figure.ask(() => simplified(line, tolerance));
+    const kept = isFlat && figure.ask(() => simplified(line, settings.tolerance));
     return kept ? { kept, dropped: dropped(line.raw, kept) } : { kept: [], dropped: [] };
   });
 
-  readonly #litCells = computed(() => {
-    const grid = this.#figure.grid.value;
-    const tests = this.#figure.settings.highlight.flatMap((name) => this.#cells[name] ?? []);
-    if (!grid || !tests.length) return null;
-    const cells = Uint8Array.from(grid.kinds, (kind, cell) => Number(tests.some((has) => has(kind, cell))));
+  const litCells = computed(() => {
+    const grid = figure.grid.value;
+    const named = settings.highlight.flatMap((name) => tests[name] ?? []);
+    if (!grid || !named.length) return null;
+    const cells = Uint8Array.from(grid.kinds, (kind, cell) => Number(named.some((has) => has(kind, cell))));
     return cells.includes(1) ? cells : null;
   });
 
   /** The highlighted curves: the one under the pointer, or those that a sentence names. */
-  readonly curves = computed<ReadonlySet<CurveId>>(() => {
-    const { forward, curves, settings } = this.#figure;
+  const curves = computed<ReadonlySet<CurveId>>(() => {
+    const { forward, curves: shown } = figure;
     if (forward.value) return new Set([forward.value]);
-    const named = curves.value.map(({ id }) => id).filter((id) => settings.highlight.includes(id));
+    const named = shown.value.map(({ id }) => id).filter((id) => settings.highlight.includes(id));
     return named.length ? new Set(named) : NO_CURVES;
   });
 
   /** Highlighted parts other than curves; null if there are none. */
-  readonly lit = computed<Lit | null>(() => {
-    const { highlight } = this.#figure.settings;
+  const lit = computed<Lit | null>(() => {
+    const { highlight } = settings;
     if (!highlight.length) return null;
-    const noun = this.#figure.grid.value ? 'ends' : 'points';
-    const points = (name: 'kept' | 'dropped') => (highlight.includes(name) ? this.#points.value[name] : []);
-    const cells = this.#litCells.value;
-    const handles = highlight.includes(noun) && this.#figure.handles.value.length > 0;
+    const noun = figure.grid.value ? 'ends' : 'points';
+    const points = (name: 'kept' | 'dropped') => (highlight.includes(name) ? sorted.value[name] : []);
+    const cells = litCells.value;
+    const handles = highlight.includes(noun) && figure.handles.value.length > 0;
     const [kept, dropped] = [points('kept'), points('dropped')];
     return cells || handles || kept.length || dropped.length ? { cells, handles, kept, dropped } : null;
   });
 
-  at(place: Place, reach: number, isAtHandle = false): Part[] {
-    const { grid, settings, curves, line } = this.#figure;
+  function at(place: Place, reach: number, isAtHandle = false): Part[] {
+    const { grid, curves, line } = figure;
     const { columns, rows, overlays } = settings;
     const found = new Set<Part>();
     const kinds = grid.peek()?.kinds;
     const { x, y } = place;
     if (kinds && x >= 0 && y >= 0 && x < columns && y < rows) {
       const cell = Math.floor(y) * columns + Math.floor(x);
-      for (const [name, has] of Object.entries(this.#cells))
-        if (has(kinds[cell], cell)) found.add(name as Part);
+      for (const [name, has] of Object.entries(tests)) if (has(kinds[cell], cell)) found.add(name as Part);
     }
     if (isAtHandle) found.add(kinds ? 'ends' : 'points');
     if (line.peek().dimension === 2) {
@@ -106,13 +98,15 @@ export class Parts {
       for (const { id, points, branches } of curves.peek())
         if ([points, ...branches].some(isHit)) found.add(id);
       if (overlays.includes('rdp') && grid.peek()?.finished !== false) {
-        const { kept, dropped } = this.#points.peek();
+        const { kept, dropped } = sorted.peek();
         if (isNear(kept, place, reach)) found.add('kept');
         else if (isNear(dropped, place, reach)) found.add('dropped');
       }
     }
     return PARTS.filter((name) => found.has(name));
   }
+
+  return { path, curves, lit, at };
 }
 
 const cellsOf = (kinds: Uint8Array, ...wanted: number[]) =>
