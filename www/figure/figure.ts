@@ -18,8 +18,8 @@ import { CURVES, curveOf, type CurveId } from './curves/index.ts';
 import { type CurveKind, type Line, type Walls, alongBranches, lineOf } from './curves/kind.ts';
 import { describe, statusOf, type Status } from './status.ts';
 import { History, holdingIn } from './history.ts';
-import { LatePath } from './late-path.ts';
-import { Motion } from './motion.ts';
+import { latePath } from './late-path.ts';
+import { motionOf } from './motion.ts';
 import { recordingOf, AS_IT_IS, toCells } from './sources/track.ts';
 import { partsFor, type Part } from './parts.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
@@ -108,7 +108,7 @@ export class Figure {
 
   /** True while the figure is in no page, so that no search runs. */
   readonly away = signal(false);
-  readonly late = new LatePath(this.settings, this.started, this.away);
+  readonly late = latePath(this.settings, this.started, this.away);
   readonly carving = carvingFor(this);
   readonly challenge = challengeIn(this);
   readonly parts = partsFor(this);
@@ -128,7 +128,7 @@ export class Figure {
   );
   readonly isAtStart = computed(() => this.position.value === 0);
   readonly isAtEnd = computed(() => this.position.value >= this.total.value);
-  readonly motion = new Motion(this);
+  readonly motion = motionOf(this);
 
   /** The cells and the known route, or null for a source without a grid. */
   readonly grid = computed<GridState | null>(() =>

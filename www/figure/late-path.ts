@@ -42,106 +42,99 @@ const GRACE = 300;
 const SHORT = 150;
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-export class LatePath {
-  readonly share = signal(0);
+/** A path can be late only while `waits` is true. While `away` is true, no search runs. */
+export function latePath(current: Settings, waits: ReadonlySignal<boolean>, away: ReadonlySignal<boolean>) {
+  const share = signal(0);
   /** True once a search takes long enough to be mentioned. */
-  readonly slow = signal(false);
-  readonly failure = signal<unknown>(null);
+  const slow = signal(false);
+  const failure = signal<unknown>(null);
   /** True after a cancelled search that had no path to go back to. */
-  readonly cancelled = signal(false);
-  readonly isLate;
-  readonly #settings: Settings;
-  readonly #arrived = signal<Kept | null>(null);
-  #last: Kept | null = null;
-  #wanted: PathSettings | null = null;
-  #work: AbortController | null = null;
-  #since = 0;
-  #outdating: Timer;
-  #mentioning: Timer;
+  const cancelled = signal(false);
+  const isLate = computed(() => waits.value && isSlow(current));
+  const arrived = signal<Kept | null>(null);
+  let last: Kept | null = null;
+  let wanted: PathSettings | null = null;
+  let work: AbortController | null = null;
+  let since = 0;
+  let outdating: Timer;
+  let mentioning: Timer;
 
-  /** A path can be late only while `waits` is true. While `away` is true, no search runs. */
-  constructor(settings: Settings, waits: ReadonlySignal<boolean>, away: ReadonlySignal<boolean>) {
-    this.#settings = settings;
-    this.isLate = computed(() => waits.value && isSlow(settings));
-    effect(() => {
-      const wanted = this.isLate.value && !away.value ? pick(settings) : null;
-      // The path may be there already.
-      this.#wanted = wanted && this.#last && alike(this.#last.settings, wanted) ? null : wanted;
-      untracked(() => {
-        clearTimeout(this.#outdating);
-        if (this.#wanted === null) this.#stop();
-        else if (!this.#work) void this.retry();
-        else this.#outdating = setTimeout(this.retry, Math.max(0, GRACE - performance.now() + this.#since));
-      });
+  effect(() => {
+    const next = isLate.value && !away.value ? pick(current) : null;
+    // The path may be there already.
+    wanted = next && last && alike(last.settings, next) ? null : next;
+    untracked(() => {
+      clearTimeout(outdating);
+      if (wanted === null) stop();
+      else if (!work) void retry();
+      else outdating = setTimeout(retry, Math.max(0, GRACE - performance.now() + since));
     });
-  }
+  });
 
   /** Remembers a path found without a worker, to show until a late one arrives. */
-  keep(found: Found) {
-    this.#last = { settings: pick(this.#settings), ...found };
+  function keep(found: Found) {
+    last = { settings: pick(current), ...found };
   }
 
   /** The path of the current or the previous settings; null if none fits this source and grid size. */
-  readonly found = computed(() => {
-    void [this.#arrived.value, this.isLate.value];
-    const { source, columns, rows } = this.#settings;
-    const { settings } = this.#last ?? {};
+  const found = computed(() => {
+    void [arrived.value, isLate.value];
+    const { source, columns, rows } = current;
+    const { settings } = last ?? {};
     const fits = settings?.source === source && settings.columns === columns && settings.rows === rows;
-    return fits ? this.#last : null;
+    return fits ? last : null;
   });
 
   /** True while the figure shows the path of other settings, or none. */
-  readonly isOld = computed(() => {
-    const found = this.found.value;
-    return this.isLate.value && !(found && alike(found.settings, this.#settings));
-  });
+  const isOld = computed(() => isLate.value && !(found.value && alike(found.value.settings, current)));
 
   /** Stops the search. Returns the settings of the visible path, or null if there is none. */
-  cancel(): PathSettings | null {
-    this.#stop();
-    const found = this.found.peek();
-    this.cancelled.value = found === null;
-    return found && found.settings;
+  function cancel(): PathSettings | null {
+    stop();
+    cancelled.value = found.peek() === null;
+    return found.peek()?.settings ?? null;
   }
 
-  retry = async () => {
-    this.#abort();
-    const settings = this.#wanted!;
+  async function retry(): Promise<void> {
+    abort();
+    const settings = wanted!;
     const source = SOURCES[settings.source];
     if (!source.grid) return;
-    const { signal } = (this.#work = new AbortController());
-    this.#since = performance.now();
-    this.#mentioning ??= setTimeout(() => (this.slow.value = true), SHORT);
-    batch(() => ([this.share.value, this.cancelled.value, this.failure.value] = [0, false, null]));
-    const onProgress = (share: number) => (this.share.value = share);
+    const { signal } = (work = new AbortController());
+    since = performance.now();
+    mentioning ??= setTimeout(() => (slow.value = true), SHORT);
+    batch(() => ([share.value, cancelled.value, failure.value] = [0, false, null]));
+    const onProgress = (now: number) => (share.value = now);
     const tell = await source.findLater(settings, { signal, onProgress }).then(
-      (found) => () => (this.#arrived.value = this.#last = { settings, ...found }),
-      (error) => () => (this.failure.value = error),
+      (route) => () => (arrived.value = last = { settings, ...route }),
+      (error) => () => (failure.value = error),
     );
     if (signal.aborted) return;
-    this.#work = null;
-    const isLast = this.#wanted === settings;
+    work = null;
+    const isLast = wanted === settings;
     batch(() => {
       tell();
-      if (isLast) this.#rest();
+      if (isLast) rest();
     });
-    if (!isLast) void this.retry();
-  };
-
-  #abort() {
-    clearTimeout(this.#outdating);
-    this.#work?.abort();
-    this.#work = null;
+    if (!isLast) void retry();
   }
 
-  #rest() {
-    clearTimeout(this.#mentioning);
-    this.#mentioning = undefined;
-    this.slow.value = false;
+  function abort() {
+    clearTimeout(outdating);
+    work?.abort();
+    work = null;
   }
 
-  #stop() {
-    this.#abort();
-    this.#rest();
+  function rest() {
+    clearTimeout(mentioning);
+    mentioning = undefined;
+    slow.value = false;
   }
+
+  function stop() {
+    abort();
+    rest();
+  }
+
+  return { share, slow, failure, cancelled, isLate, found, isOld, keep, cancel, retry };
 }

@@ -37,257 +37,229 @@ const LONGEST = 100;
 
 const drawing = cubicBezier(0.3, 0, 0.2, 1);
 
-export class Motion {
-  readonly playing = signal(false);
-  readonly travelling = signal(true);
+export function motionOf(figure: Figure) {
+  const { settings, source, challenge, started } = figure;
+  const playing = signal(false);
+  const travelling = signal(true);
   /** Cells behind the traveller and along its whole line; kept only without a grid. */
-  readonly travelled = signal({ at: 0, all: 0 });
-  moment: Moment = restingMoment();
-  reduced = false;
-  readonly #figure: Figure;
-  readonly #changes = new StoneChanges();
-  readonly #refusal = new RefusalMotion();
+  const travelled = signal({ at: 0, all: 0 });
+  const weights = new Map<CurveId, number>(CURVE_IDS.map((id) => [id, 0]));
+  const travel = travelOn(figure, weights);
+  const stones = new StoneChanges();
+  const refusal = new RefusalMotion();
   /** Whether a challenge still has stones that can go. */
-  #isOpen = false;
-  readonly #weights = new Map<CurveId, number>(CURVE_IDS.map((id) => [id, 0]));
-  readonly #travel: ReturnType<typeof travelOn>;
-  #phase: Phase = 'rest';
-  #plan = FIRST;
-  #clock = 0;
-  #before = 0;
-  #elapsed = 0;
+  let isOpen = false;
+  let phase = 'rest' as Phase;
+  let plan = FIRST;
+  let [clock, before, elapsed] = [0, 0, 0];
   /** Time since the picture was finished; NaN once the hint is over. */
-  #untilHint = 0;
+  let untilHint = 0;
   /** Whether the reader started or stopped the traveller; with reduced motion it never starts by itself. */
-  #isAsked = false;
-  #isHalted = false;
-
-  constructor(figure: Figure) {
-    this.#figure = figure;
-    this.#travel = travelOn(figure, this.#weights);
-  }
+  let isAsked = false;
+  let isHalted = false;
 
   /** False in a challenge, where the reader takes the steps. */
-  get #isPlayable() {
-    return !this.#figure.challenge.isOn.peek();
+  const isPlayable = () => !challenge.isOn.peek();
+
+  function begin() {
+    if (isPlayable()) enter('poster');
   }
 
-  begin() {
-    if (!this.#isPlayable) return;
-    this.#enter('poster');
-  }
-
-  another() {
-    if (!this.reduced) this.#show(ANOTHER);
+  function another() {
+    if (!motion.reduced) show(ANOTHER);
   }
 
   /** Plays the carving or, if nothing is carved, the traveller. */
-  play = () => {
-    if (!this.#isPlayable) return;
-    const { position, total, source } = this.#figure;
-    if (!source.peek().carved) return this.#travels(true);
-    this.#travel.again();
-    if (position.peek() >= total.peek()) return this.#show(FIRST);
-    this.#plan = FIRST;
-    this.#enter('carve', this.#timeOf(position.peek()));
-    this.playing.value = true;
-  };
-
-  restart() {
-    this.#show(FIRST);
+  function play() {
+    if (!isPlayable()) return;
+    const { position, total } = figure;
+    if (!source.peek().carved) return travels(true);
+    travel.again();
+    if (position.peek() >= total.peek()) return show(FIRST);
+    plan = FIRST;
+    enter('carve', timeOf(position.peek()));
+    playing.value = true;
   }
 
-  pause = () => {
-    if (!this.#figure.source.peek().carved) return this.#travels(false);
-    this.#stop();
-  };
+  const restart = () => show(FIRST);
 
-  toggle = () => {
-    const goes = this.#figure.source.peek().carved ? this.playing : this.travelling;
-    if (goes.peek()) this.pause();
-    else this.play();
-  };
+  function pause() {
+    if (source.peek().carved) stop();
+    else travels(false);
+  }
+
+  function toggle() {
+    const goes = source.peek().carved ? playing : travelling;
+    if (goes.peek()) pause();
+    else play();
+  }
 
   /** Puts the traveller somewhere along its line, in cells from the start. */
-  place(along: number) {
-    const { all } = this.travelled.peek();
-    this.#travels(false);
-    this.#travel.seek(all ? clamp(along / all) : 0);
-    this.#count({ at: along, all });
+  function place(along: number) {
+    const { all } = travelled.peek();
+    travels(false);
+    travel.seek(all ? clamp(along / all) : 0);
+    count({ at: along, all });
   }
 
-  #travels(moves: boolean) {
-    this.#isAsked = true;
-    this.#isHalted = !moves;
-    if (moves) this.#travel.again();
-    this.travelling.value = moves;
+  function travels(moves: boolean) {
+    isAsked = true;
+    isHalted = !moves;
+    if (moves) travel.again();
+    travelling.value = moves;
   }
 
-  #stop() {
-    this.playing.value = false;
-    if (this.#phase === 'poster') this.#enter('rest');
+  function stop() {
+    playing.value = false;
+    if (phase === 'poster') enter('rest');
   }
 
-  get #runs() {
-    return this.playing.peek() || this.#phase === 'poster' || this.#phase === 'join';
-  }
+  const runs = () => playing.peek() || phase === 'poster' || phase === 'join';
 
   /** Continues from the current step at a changed speed. */
-  retime() {
-    if (this.#phase === 'carve') this.#elapsed = this.#timeOf(this.#figure.position.peek());
-  }
-
-  /** Starts resting travellers again. */
-  touch() {
-    this.#travel.again();
+  function retime() {
+    if (phase === 'carve') elapsed = timeOf(figure.position.peek());
   }
 
   /** Takes one step; a removed stone falls. */
-  step(by: 1 | -1) {
-    const from = Math.min(this.#figure.position.peek(), this.#figure.total.peek());
-    this.seek(from + by, by > 0 && !this.reduced);
+  function step(by: 1 | -1) {
+    const from = Math.min(figure.position.peek(), figure.total.peek());
+    seek(from + by, by > 0 && !motion.reduced);
   }
 
-  seek(position: number, falling = false) {
-    if (!this.#isPlayable) return;
-    this.#stop();
-    if (!falling) this.#changes.reset();
-    else this.#changes.reset(this.#figure.scene.peek().kinds);
-    this.#moveTo(position);
-    if (falling) this.#changes.compare(this.#figure.scene.peek().kinds!, this.#clock);
-    this.#enter(this.#figure.scene.peek().finished ? 'rest' : 'still');
+  function seek(position: number, falling = false) {
+    if (!isPlayable()) return;
+    stop();
+    if (!falling) stones.reset();
+    else stones.reset(figure.scene.peek().kinds);
+    moveTo(position);
+    if (falling) stones.compare(figure.scene.peek().kinds!, clock);
+    enter(figure.scene.peek().finished ? 'rest' : 'still');
   }
 
-  finish() {
-    this.#stop();
-    this.#changes.reset();
-    if (this.#phase !== 'rest') this.#enter('rest');
-    this.#figure.signals.position.value = Infinity;
+  function finish() {
+    stop();
+    stones.reset();
+    if (phase !== 'rest') enter('rest');
+    figure.signals.position.value = Infinity;
   }
 
   /** Stops at a step that was set from outside. */
-  settle() {
-    this.#stop();
-    this.#changes.reset();
-    this.#enter(this.#figure.settings.position === Infinity ? 'rest' : 'still');
+  function settle() {
+    stop();
+    stones.reset();
+    enter(settings.position === Infinity ? 'rest' : 'still');
   }
 
-  endHint() {
-    this.#untilHint = NaN;
+  function endHint() {
+    untilHint = NaN;
   }
 
   /** Advances to a time; returns true if another frame is needed. */
-  advance(now: number): boolean {
-    const time = this.#before ? Math.min(now - this.#before, LONGEST) : 0;
-    this.#before = now;
-    this.#clock += time;
-    if (this.#runs) this.#elapsed += time;
-    this.#followPhase();
-    if (!this.#isPlayable) this.#followChallenge(time);
-    const shifting = this.#shiftEmphasis(time);
-    this.moment = this.#momentNow(time);
+  function advance(now: number): boolean {
+    const time = before ? Math.min(now - before, LONGEST) : 0;
+    before = now;
+    clock += time;
+    if (runs()) elapsed += time;
+    followPhase();
+    if (!isPlayable()) followChallenge(time);
+    const shifting = shiftEmphasis(time);
+    motion.moment = momentNow(time);
     const moving =
-      this.#runs ||
-      this.#changes.any ||
-      this.#refusal.moves ||
+      runs() ||
+      stones.any ||
+      refusal.moves ||
       shifting ||
-      (this.moment.travellers.length > 0 && this.travelling.peek());
-    if (!moving) this.#before = 0;
+      (motion.moment.travellers.length > 0 && travelling.peek());
+    if (!moving) before = 0;
     return moving;
   }
 
-  #followChallenge(time: number) {
-    const { kinds, columns, finished } = this.#figure.scene.peek();
-    if (!this.reduced) this.#changes.compare(kinds!, this.#clock);
-    this.#refusal.advance(this.#figure.challenge.refusal.peek(), columns, time, this.reduced);
-    if (finished && this.#isOpen && !this.reduced) this.#enter('join');
-    else if (!finished) this.#enter('still');
-    this.#isOpen = !finished;
+  function followChallenge(time: number) {
+    const { kinds, columns, finished } = figure.scene.peek();
+    if (!motion.reduced) stones.compare(kinds!, clock);
+    refusal.advance(challenge.refusal.peek(), columns, time, motion.reduced);
+    if (finished && isOpen && !motion.reduced) enter('join');
+    else if (!finished) enter('still');
+    isOpen = !finished;
   }
 
-  #show(plan: typeof FIRST) {
+  function show(next: typeof FIRST) {
     // Walls cut the ends off, or there are too many steps to play.
-    if (this.#figure.total.peek() === 0) return this.finish();
-    this.#plan = plan;
-    this.#changes.reset();
-    this.#moveTo(0);
-    this.#enter(this.reduced || this.#speed ? 'carve' : 'drop');
-    this.playing.value = true;
+    if (figure.total.peek() === 0) return finish();
+    plan = next;
+    stones.reset();
+    moveTo(0);
+    enter(motion.reduced || speedSet() ? 'carve' : 'drop');
+    playing.value = true;
   }
 
   /** Steps per second if set; otherwise null, and a show has a rhythm of its own. */
-  get #speed() {
-    const { speed } = this.#figure.settings;
-    return speed === START.speed ? null : speed;
-  }
+  const speedSet = () => (settings.speed === START.speed ? null : settings.speed);
 
-  #enter(phase: Phase, elapsed = 0) {
-    this.#phase = phase;
-    this.#elapsed = elapsed;
-    if (phase === 'rest') this.#travel.reset();
+  function enter(next: Phase, since = 0) {
+    [phase, elapsed] = [next, since];
+    if (phase === 'rest') travel.reset();
   }
 
   /** Enters the next phase when its time has come, and carves. */
-  #followPhase() {
-    const { field } = this.#plan;
-    if (this.#phase === 'poster' && this.#elapsed >= POSTER) this.#show(FIRST);
-    if (this.#phase === 'drop' && this.#elapsed >= DROP) {
-      const kinds = this.#figure.scene.peek().kinds!;
-      this.#changes.reset(kinds.map((kind) => (kind === WALL ? WALL : STONE)));
-      this.#changes.compare(kinds, this.#clock);
-      this.#enter('field', this.#elapsed - DROP);
+  function followPhase() {
+    const { field } = plan;
+    if (phase === 'poster' && elapsed >= POSTER) show(FIRST);
+    if (phase === 'drop' && elapsed >= DROP) {
+      const kinds = figure.scene.peek().kinds!;
+      stones.reset(kinds.map((kind) => (kind === WALL ? WALL : STONE)));
+      stones.compare(kinds, clock);
+      enter('field', elapsed - DROP);
     }
-    if (this.#phase === 'field' && this.#elapsed >= field) this.#enter('carve', this.#elapsed - field);
-    if (this.#phase === 'carve' && this.playing.peek()) {
-      const total = this.#figure.total.peek();
-      this.#moveTo(Math.max(this.#figure.position.peek(), this.#stepAt(this.#elapsed)));
-      if (!this.reduced) this.#changes.compare(this.#figure.scene.peek().kinds!, this.#clock);
-      if (this.#figure.position.peek() >= total) {
-        this.#enter(this.reduced ? 'rest' : 'join');
-        this.#stop();
+    if (phase === 'field' && elapsed >= field) enter('carve', elapsed - field);
+    if (phase === 'carve' && playing.peek()) {
+      const total = figure.total.peek();
+      moveTo(Math.max(figure.position.peek(), stepAt(elapsed)));
+      if (!motion.reduced) stones.compare(figure.scene.peek().kinds!, clock);
+      if (figure.position.peek() >= total) {
+        enter(motion.reduced ? 'rest' : 'join');
+        stop();
       }
     }
-    if (this.#phase === 'join' && this.#elapsed >= CURVES + APART * (CURVE_IDS.length - 1) + CURVE + NAME)
-      this.#enter('rest');
+    if (phase === 'join' && elapsed >= CURVES + APART * (CURVE_IDS.length - 1) + CURVE + NAME) enter('rest');
   }
 
   /** Weight a of the starting speed in the number of steps: total · (a·s + (1 − a)·s²). */
-  get #start() {
-    return Math.min(1, (SLOWEST * this.#plan.carve) / 1000 / Math.max(1, this.#figure.total.peek()));
-  }
+  const startWeight = () => Math.min(1, (SLOWEST * plan.carve) / 1000 / Math.max(1, figure.total.peek()));
 
-  #stepAt(elapsed: number) {
-    const speed = this.#speed;
+  function stepAt(time: number) {
+    const speed = speedSet();
     if (speed === Infinity) return Infinity;
-    if (this.reduced) return LEAP.stones * Math.floor(elapsed / LEAP.every);
-    if (speed) return Math.floor((elapsed * speed) / 1000);
-    const share = clamp(elapsed / this.#plan.carve);
-    const a = this.#start;
-    return Math.floor(this.#figure.total.peek() * (a * share + (1 - a) * share * share));
+    if (motion.reduced) return LEAP.stones * Math.floor(time / LEAP.every);
+    if (speed) return Math.floor((time * speed) / 1000);
+    const share = clamp(time / plan.carve);
+    const a = startWeight();
+    return Math.floor(figure.total.peek() * (a * share + (1 - a) * share * share));
   }
 
-  #timeOf(position: number) {
-    const speed = this.#speed;
-    if (this.reduced) return (position / LEAP.stones) * LEAP.every;
+  function timeOf(position: number) {
+    const speed = speedSet();
+    if (motion.reduced) return (position / LEAP.stones) * LEAP.every;
     if (speed) return (position / speed) * 1000;
-    const a = this.#start;
-    const count = position / Math.max(1, this.#figure.total.peek());
-    const share = a >= 1 ? count : (Math.sqrt(a * a + 4 * (1 - a) * count) - a) / (2 * (1 - a));
-    return share * this.#plan.carve;
+    const a = startWeight();
+    const part = position / Math.max(1, figure.total.peek());
+    const share = a >= 1 ? part : (Math.sqrt(a * a + 4 * (1 - a) * part) - a) / (2 * (1 - a));
+    return share * plan.carve;
   }
 
-  #moveTo(position: number) {
-    const { total, signals, onStep } = this.#figure;
-    const before = this.#figure.position.peek();
+  function moveTo(position: number) {
+    const { total, signals, onStep } = figure;
+    const last = figure.position.peek();
     signals.position.value = position >= total.peek() ? Infinity : Math.max(0, position);
-    if (this.#figure.position.peek() !== before) onStep();
+    if (figure.position.peek() !== last) onStep();
   }
 
-  #drops(): Change[] {
-    const { columns, rows, kinds } = this.#figure.scene.peek();
+  function drops(): Change[] {
+    const { columns, rows, kinds } = figure.scene.peek();
     const changes: Change[] = [];
     for (let x = 0; x < columns; x++) {
-      const share = easeOut((2 * this.#elapsed) / DROP - x / columns);
+      const share = easeOut((2 * elapsed) / DROP - x / columns);
       for (let y = 0; y < rows; y++)
         if (kinds![y * columns + x] !== WALL) changes.push({ cell: y * columns + x, drops: share });
     }
@@ -295,76 +267,77 @@ export class Motion {
   }
 
   /** Moves each curve's weight towards its target; returns true while any moves. */
-  #shiftEmphasis(time: number): boolean {
-    const { lit, curves } = this.#figure.parts;
+  function shiftEmphasis(time: number): boolean {
+    const { lit, curves } = figure.parts;
     const forward = curves.peek();
     const recedes = forward.size > 0 || lit.peek() !== null;
-    const pace = this.reduced ? 2 : time / EMPHASIS;
+    const pace = motion.reduced ? 2 : time / EMPHASIS;
     let moves = false;
     for (const id of CURVE_IDS) {
       const target = forward.has(id) ? 1 : recedes ? -1 : 0;
-      const weight = this.#weights.get(id)!;
+      const weight = weights.get(id)!;
       const left = target - weight;
       if (left === 0) continue;
-      this.#weights.set(id, Math.abs(left) <= pace ? target : weight + Math.sign(left) * pace);
+      weights.set(id, Math.abs(left) <= pace ? target : weight + Math.sign(left) * pace);
       moves = true;
     }
     return moves;
   }
 
-  #momentNow(time: number): Moment {
-    const elapsed = this.#elapsed;
-    const joining = this.#phase === 'join';
-    const dropping = this.#phase === 'drop';
+  function momentNow(time: number): Moment {
+    const joining = phase === 'join';
+    const dropping = phase === 'drop';
     return {
-      changes: dropping ? this.#drops() : [...this.#changes.at(this.#clock), ...this.#refusal.at()],
+      changes: dropping ? drops() : [...stones.at(clock), ...refusal.at()],
       fused: joining ? easeOut(elapsed / FUSE) : 1,
       under: joining ? clamp((elapsed - CURVES) / UNDER) : 1,
-      curves: Object.fromEntries(CURVE_IDS.map((id) => [id, this.#shown(id, joining)])),
-      travellers: this.#travellers(time),
-      hint: this.#hint(time),
+      curves: Object.fromEntries(CURVE_IDS.map((id) => [id, shown(id, joining)])),
+      travellers: travellers(time),
+      hint: hint(time),
     };
   }
 
-  #shown(id: CurveId, joining: boolean): Shown {
-    const weight = this.#weights.get(id)!;
+  function shown(id: CurveId, joining: boolean): Shown {
+    const weight = weights.get(id)!;
     if (!joining) return { drawn: 1, named: 1, weight };
-    const since = this.#elapsed - CURVES - APART * CURVE_IDS.indexOf(id);
+    const since = elapsed - CURVES - APART * CURVE_IDS.indexOf(id);
     return { drawn: drawing(since / CURVE), named: clamp((since - CURVE) / NAME), weight };
   }
 
-  #travellers(time: number) {
-    const { settings, started, source } = this.#figure;
-    if (this.#phase !== 'rest' || !started.peek()) return [];
-    const isStill = this.reduced && (!this.#isAsked || source.peek().grid);
-    const isHalted = this.#isHalted || isStill;
+  function travellers(time: number) {
+    if (phase !== 'rest' || !started.peek()) return [];
+    const isStill = motion.reduced && (!isAsked || source.peek().grid);
+    const stops = isHalted || isStill;
     const stands = isStill && settings.follow;
-    if (!stands) this.#travel.advance(isHalted ? 0 : time);
-    this.travelling.value = !isHalted && !this.#travel.rests();
-    if (!source.peek().grid) this.#count(this.#travel.progress(stands));
-    if (stands) return this.#travel.still();
-    return isStill && source.peek().grid ? [] : this.#travel.poses();
+    if (!stands) travel.advance(stops ? 0 : time);
+    travelling.value = !stops && !travel.rests();
+    if (!source.peek().grid) count(travel.progress(stands));
+    if (stands) return travel.still();
+    return isStill && source.peek().grid ? [] : travel.poses();
   }
 
-  #count({ at, all }: { at: number; all: number }) {
+  function count({ at, all }: { at: number; all: number }) {
     const tenths = (value: number) => Math.round(10 * value) / 10;
     const next = { at: tenths(at), all: tenths(all) };
-    const last = this.travelled.peek();
-    if (next.at !== last.at || next.all !== last.all) this.travelled.value = next;
+    const last = travelled.peek();
+    if (next.at !== last.at || next.all !== last.all) travelled.value = next;
   }
 
   /** Progress of the hint at A, which plays twice, some time after the end, and never again. */
-  #hint(time: number): number {
-    if (
-      this.#phase !== 'rest' ||
-      this.reduced ||
-      !this.#isPlayable ||
-      this.#figure.handles.peek().length === 0
-    )
-      return 0;
-    this.#untilHint += time;
-    const since = this.#untilHint - HINT.after;
-    if (since >= HINT.each * HINT.times) this.endHint();
+  function hint(time: number): number {
+    if (phase !== 'rest' || motion.reduced || !isPlayable() || figure.handles.peek().length === 0) return 0;
+    untilHint += time;
+    const since = untilHint - HINT.after;
+    if (since >= HINT.each * HINT.times) endHint();
     return since > 0 ? (since % HINT.each) / HINT.each : 0;
   }
+
+  const motion = {
+    ...{ playing, travelling, travelled, moment: restingMoment() as Moment, reduced: false },
+    ...{ begin, another, play, pause, toggle, restart, retime, step },
+    ...{ seek, place, finish, settle, endHint, advance },
+    /** Starts resting travellers again. */
+    touch: travel.again,
+  };
+  return motion;
 }
