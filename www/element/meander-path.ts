@@ -1,6 +1,7 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
 import { batch, computed, effect, signal } from '@preact/signals-core';
-import { html, noChange, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
+import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { CORNERS, emsOf, freeCorner, type Spot } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
@@ -98,7 +99,6 @@ export class MeanderPath extends SignalElement implements Api {
   #whole: Promise<void> | null = null;
   readonly #isOpen = signal(false);
   readonly #copied = signal<Copied>('');
-  readonly #share = signal<Share>({});
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
   #hand: Place | null = null;
@@ -115,12 +115,12 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #view = computed(() => through(this.#fitted.value, this.figure.camera.value));
   readonly #painter = new Painter();
   readonly #speech = speechOf(this, this.figure, () => this.#announce('meander-words', {}));
+  /** Computed apart, because most moves do not change them. */
   readonly #controlled = computed(() => {
     const failure = this.#failure.value;
     if (failure) return failed(this.figure, failure, this.#retry);
     return strip(this.figure, this.#isOpen.value, this.#opening.open);
   });
-  #strip: unknown;
   #strings: object = {};
   #hadFocus = false;
   #look: Look | null = null;
@@ -199,13 +199,7 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   /** Addresses that the panel offers; the page sets them. */
-  get share() {
-    return this.#share.peek();
-  }
-
-  set share(share: Share) {
-    this.#share.value = share;
-  }
+  share: Share = {};
 
   get state() {
     return this.figure.getState();
@@ -417,9 +411,10 @@ export class MeanderPath extends SignalElement implements Api {
     const hint = this.#spot(0, isStatusShown.value && isFree, hintSizes(text, this.#size.value.width), 1, 3);
     const kind = hint ? 'status' : 'unseen';
     const { keys, touchAction } = this.#handled();
+    const controls = this.#controlled.value;
     const panel = {
       figure: this.figure,
-      share: this.#share.value,
+      share: this.share,
       isOpen: this.#isOpen,
       copied: this.#copied,
       opening,
@@ -474,7 +469,7 @@ export class MeanderPath extends SignalElement implements Api {
           ${opening.dropping.value ? html`<p class="drop"><span>${say.value('dropHere')}</span></p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
-        ${ui === 'none' && !challenge.isOn.value ? nothing : html`<div class="controls">${this.#controls()}</div>`}
+        ${ui === 'none' && !challenge.isOn.value ? nothing : html`<div class="controls">${guard([controls], () => controls)}</div>`}
         <slot name="caption"></slot>
         ${started.value && ui !== 'none' && ui !== 'mini' && !challenge.isOn.value ? more(panel) : nothing}
       </div>
@@ -522,12 +517,6 @@ export class MeanderPath extends SignalElement implements Api {
     if (tool.value === 'walls') return { keys: say.value('status.wallKeys'), touchAction: 'pinch-zoom' };
     const keys = started.value ? this.#zooming.keys(say.value) : '';
     return { keys, touchAction: this.#zooming.touchAction(touchAction) };
-  }
-
-  /** Skips rendering and comparing the controls while they stay the same, as in most moves. */
-  #controls() {
-    const next = this.#controlled.value;
-    return next === this.#strip ? noChange : (this.#strip = next);
   }
 
   /** Invisible buttons over the drawn handles, for touch, focus and names. */
