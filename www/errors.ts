@@ -52,9 +52,7 @@ export function badArgument(
 
 const NO_MEMORY = 'there is too little memory';
 
-/**
- * Turns any error into a `MeanderError`. An error of the platform or a page becomes its cause; readers never see its text.
- */
+/** Turns any error into a `MeanderError`. A foreign error becomes its cause, because readers must never see its text. */
 export function ownError(thrown: unknown) {
   if (thrown instanceof MeanderError) return thrown;
   return new MeanderError('Unforeseen', 'something unforeseen happened', undefined, { cause: thrown });

@@ -176,10 +176,7 @@ export function drawSquares(
   });
 }
 
-/**
- * Draws dots in the cells of the path, as far as the raw line is drawn, so that readers can follow it under other curves.
- * `beyond` is the length of its tail.
- */
+/** Dots the raw line in each cell, so that readers can follow it under other curves. `beyond`: length of its tail. */
 export function drawRawDots(
   pen: Pen,
   view: View,

@@ -7,10 +7,7 @@ const WIDTH = 0.9;
 /** Least width of a road, however small its cells, in pixels. */
 const LEAST = 6;
 
-/**
- * Draws a road along lines in pixels, one for each branch: all sides, then all tops. `under`: opacity of the tone that the
- * top has under curves.
- */
+/** Draws a road along lines in pixels: all sides, then all tops. `under`: opacity of its tone under curves. */
 export function drawRoad(pen: Pen, view: View, look: Look, lines: readonly Points[], under: number) {
   if (lines.every((line) => line.length < 4)) return;
   const { unit } = view;

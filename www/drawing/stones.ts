@@ -22,10 +22,7 @@ const SEEN = 'seen-1' as Tone;
 const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach', SEEN, 'maybe'];
 const STANDING = [STONE, MAYBE, FORCED, REACH, NEWEST, PALE];
 
-/**
- * A stone in motion: it falls, changes its kind, drops in with its column, shakes, or moves aside with the part of the
- * grid that an end reaches.
- */
+/** A stone that falls, changes its kind, drops in with its column, shakes, or moves aside with a part of the grid. */
 export type Change =
   | { cell: number; falls: number }
   | { cell: number; from: number; turned: number; lift: number }

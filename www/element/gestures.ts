@@ -139,10 +139,7 @@ export function gesturesOn(surface: Surface) {
     return to && { isFree: true, to, drop };
   }
 
-  /**
-   * Tries a stone of a challenge if press and release hit the same one. A stone that has to stay shows why while the
-   * reader holds it.
-   */
+  /** Tries the stone that press and release hit. One that has to stay shows why while the reader holds it. */
   function knock(press: PointerEvent) {
     const stoneAt = (event: MouseEvent) => {
       const at = placeOf(event);

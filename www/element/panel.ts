@@ -95,10 +95,7 @@ function end({ currentTarget, type }: TouchEvent) {
   swipe = null;
 }
 
-/**
- * Sets the height of a panel before it appears. A sheet that would cover the picture lifts it instead of scrolling the
- * page, so nothing moves later.
- */
+/** Sets the height of a panel before it appears. A sheet that would cover the picture lifts it, so nothing moves later. */
 export function place(panel: HTMLElement) {
   if (panel.style.getPropertyValue('--room')) return;
   panel.style.setProperty('--room', '50dvh');

@@ -78,10 +78,7 @@ class Watched extends Directive {
 
 export const watched = directive(Watched);
 
-/**
- * Reports when an element enters or leaves the viewport. A busy page reports several changes at once, the oldest
- * first.
- */
+/** Reports when an element enters or leaves the viewport. A busy page reports several changes, the oldest first. */
 export const observeSight = (tell: (isSeen: boolean) => void, rootMargin = '0px') =>
   new IntersectionObserver((changes) => tell(changes.at(-1)!.isIntersecting), { rootMargin });
 

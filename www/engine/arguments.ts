@@ -85,10 +85,7 @@ export function flag(argument: string, value: unknown = false) {
   return value;
 }
 
-/**
- * Checks a whole number that fits into 32 bits: a cell, or a count of steps.
- * @param part index within the element, if that is a list
- */
+/** Checks a whole number that fits into 32 bits: a cell, or a count of steps. */
 export function whole(argument: string, value: unknown, index?: number, part?: number): number {
   if (isWhole(value) && (value > 0 || !leastOf(argument))) return value;
   throw badArgument(argument, value, `a whole number from ${leastOf(argument)} to 4294967295`, index, part);

@@ -4,7 +4,6 @@ import { cells, isList, isWhole, number, plain, reading, whole, zeros, type Cell
 import { needWhole } from './module.ts';
 import { checkForm, checkWalls } from './validation.ts';
 
-/** The sides of a grid, and its walls. */
 export function gridAndWalls(
   width: unknown,
   height: unknown,
@@ -14,10 +13,7 @@ export function gridAndWalls(
   return [...sides, listOrMask(walls, sides[0] * sides[1])];
 }
 
-/**
- * Returns walls as a `Uint32Array` of cells, or as a `Uint8Array`: a mask that is not 0 at walls.
- * @param count number of cells in the grid
- */
+/** Returns walls as a `Uint32Array` of cells, or as a `Uint8Array`: a mask of `count` cells that is not 0 at walls. */
 export const listOrMask = (walls: unknown, count: number): Uint32Array | Uint8Array =>
   reading('walls', () => {
     checkForm('walls', walls, 'walls');

@@ -130,7 +130,6 @@ export function checkSource(source: unknown) {
     throw badArgument('source', source, 'an address, a Response, bytes or a compiled module');
 }
 
-/** Copies arguments for a worker. */
 export const copyAll = (argument: string, list: readonly unknown[]) =>
   Array.from(list, (one, at) => copy(argument, one, at));
 
@@ -162,10 +161,7 @@ export function checkCells(argument: string, list: any) {
     throw badArgument(argument, list[0], 'a number: costs are one list, row by row', 0);
 }
 
-/**
- * Rejects a list of numbers that looks like a mask: a mask must be a `Uint8Array` or booleans.
- * @param count number of cells in the grid
- */
+/** Rejects a list of numbers that looks like a mask of `count` cells: a mask must be a `Uint8Array` or booleans. */
 export function checkWalls(walls: any, count: number) {
   if (!isList(walls) || walls.length !== count || count < 3) return;
   for (let at = 0; at < count; at += 1) if (walls[at] !== 0 && walls[at] !== 1) return;

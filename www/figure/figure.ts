@@ -1,7 +1,4 @@
-/**
- * A figure without a DOM: one signal per setting, and everything computed from them. Each computed value tracks exactly
- * the settings that its code reads.
- */
+/** A figure without a DOM: one signal per setting, and everything computed from them. */
 import { cellsToPoints, Follower, randomSeed } from '../engine.ts';
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { CurveMarks, Turn } from '../drawing/marks.ts';

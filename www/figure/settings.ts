@@ -1,7 +1,4 @@
-/**
- * The table of settings. Each row defines an attribute, a property and a part of the state string, with their type and
- * range.
- */
+/** The table of settings. Each row defines an attribute, a property and a part of the state string, with their range. */
 import { CURVE_IDS, CURVE_SETTINGS } from './curves/index.ts';
 import {
   angles,
