@@ -54,10 +54,14 @@ test('print: a changed figure prints in light colours, without controls', async 
       /** @type {const} */ ([name, value]),
     );
   await set('seed', 77);
+  await expect(page.locator('.top.line')).toBeVisible();
   const shapes = String(await figure.call('toSVG')).match(/ d="[^"]*"/g);
   await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.on-paper:visible')).toHaveCount(await countFigures(page));
+  await expect(page.locator('.top')).toHaveCSS('position', 'static');
+  const blank = page.locator('.on-paper', { hasText: 'Carving …' });
+  await expect(blank).toHaveCount(0);
   const drawing = () => page.locator('.on-paper:has(+ #ends-figure)').evaluate((sheet) => sheet.outerHTML);
   const drawn = await drawing();
   expect(drawn.match(/ d="[^"]*"/g)).toEqual(shapes);

@@ -6,7 +6,7 @@ import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import { poster } from '../../www/figure/poster.ts';
 import { StoneChanges } from '../../www/figure/stone-motion.ts';
-import { fitGrid, lengthOf, trim } from '../../www/geometry/view.ts';
+import { cellCorner, fitGrid, lengthOf, trim, type Place } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 
 const VIEW = fitGrid(936, 652, 24, 14);
@@ -52,13 +52,15 @@ test.each([390, 900])('names of a grid of a few cells stay inside a picture of %
   }
 });
 
-test('names move to the left where there is no room to the right', () => {
-  const { names } = placeDelta(VIEW, { x: 880, y: 300 }, labels, ['raw'], {
-    cells: [],
-    lines: [],
-    others: [],
-  });
-  expect(names[0].align).toBe('right');
+test('names move to the left where there is no room to the right, or the path arrives from there', () => {
+  const place = (end: Place, cells: number[]) =>
+    placeDelta(VIEW, end, labels, ['raw'], { cells, lines: [], others: [] }).names[0].align;
+  expect(place({ x: 880, y: 300 }, [])).toBe('right');
+  const [cell, next] = [3 * 24 + 10, 3 * 24 + 11];
+  const { x, y } = cellCorner(VIEW, cell);
+  const middle = { x: x + VIEW.unit / 2, y: y + VIEW.unit / 2 };
+  expect(place(middle, [cell])).toBe('left');
+  expect(place(middle, [cell, next])).toBe('right');
 });
 
 test('names keep their side while an end is dragged, unless they would be cut off', () => {

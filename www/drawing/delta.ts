@@ -186,7 +186,7 @@ function collisions(
       if (overlaps(box, around(other, Math.max(unit, endRadius(unit))))) count += 99;
     for (const line of lines) if (enters(line, grown)) count++;
   }
-  const own = around(end, 0.6 * unit);
+  const own = around(end, 0.4 * unit);
   for (const cell of cells) {
     const { x, y } = cellCorner(view, cell);
     const square = { left: x, top: y, right: x + unit, bottom: y + 1.3 * unit };

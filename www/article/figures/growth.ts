@@ -35,6 +35,10 @@ export class Growth extends Drawing {
     return super.pending || this.#points.value.length < SIDES.length;
   }
 
+  override get isBlank() {
+    return this.#points.value.length === 0;
+  }
+
   /** Measures one board after the other. */
   override work(until: number) {
     super.work(until);

@@ -71,6 +71,9 @@ export class Lengths extends Drawing<'wiggliness'> {
   override get pending() {
     return this.#isOld || this.#counted.value < CARVINGS;
   }
+  override get isBlank() {
+    return this.#counted.value === 0;
+  }
 
   override work(until: number) {
     if (this.#isOld) {
