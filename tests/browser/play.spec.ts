@@ -27,6 +27,10 @@ step('the panel has the numbers of each curve, and its settings change them', as
     return rows.getBoundingClientRect().bottom - rows.lastElementChild!.getBoundingClientRect().bottom;
   });
   expect(end, 'the last row is clear of the fade').toBeGreaterThanOrEqual(24);
+  await page.getByText('Save…').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Points (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('meander.csv');
 });
 
 step('labels and headings of numbers do not touch, and names stay on one line', async ({ page }) => {
@@ -72,6 +76,11 @@ step('a copied frame or link shows the figure in its current state', async ({ pa
   await page.reload();
   const opened = await take(page.locator('meander-path'));
   expect(await opened.property('terminals')).toEqual([2, 11, 15, 5]);
+  await opened.dragHandle(1, 16.5, 7.5);
+  await page.waitForURL(/e=2,11\+16,7/);
+  await page.reload();
+  const reloaded = await take(page.locator('meander-path'));
+  expect(await reloaded.property('terminals'), 'a reload changes nothing').toEqual([2, 11, 16, 7]);
 });
 
 step('clicks and arrow keys choose the source, and each source keeps its state', async ({ page }) => {
@@ -168,7 +177,7 @@ step(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger pulls the sheet down to its numbers and up again; the figure gets the rest', async ({
+  test('a finger pulls or taps the sheet down to its numbers and up again; the figure gets the rest', async ({
     page,
   }) => {
     await page.goto('play.html');
@@ -200,6 +209,10 @@ test.describe('on a phone', () => {
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('spinbutton', { name: 'Tolerance' })).toBeHidden();
+    await page.touchscreen.tap(195, (await top()) + 12);
+    await expect.poll(top, 'a tap pulls it up').toBe(rest);
+    await page.touchscreen.tap(195, (await top()) + 12);
+    await expect.poll(top, 'another tap lets it down').toBeGreaterThan(rest);
     await page.setViewportSize({ width: 360, height: 640 });
     await expect(page.getByRole('row', { name: 'Chaikin' })).toBeHidden();
     await expect.poll(async () => (await room()).gap).toBe(0);

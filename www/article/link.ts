@@ -19,6 +19,17 @@ export function stateIn(hash: string): string | null {
   return state.length > LONGEST ? 'v=' : state;
 }
 
+/** Keeps a figure's state in the page's hash, for reloads and bookmarks. */
+export function keepState(figure: Parameters<typeof stateForLink>[0] & EventTarget) {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => history.replaceState(null, '', linkTo('', stateForLink(figure) ?? ''));
+  figure.addEventListener('meander-change', () => {
+    clearTimeout(waiting);
+    // Browsers limit how often an address may change.
+    waiting = setTimeout(keep, 300);
+  });
+}
+
 /** Shows the state in the page's hash, now and whenever the hash changes. */
 export function followState(show: (state: string) => void) {
   const open = () => {

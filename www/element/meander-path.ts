@@ -280,6 +280,11 @@ export class MeanderPath extends SignalElement implements Api {
     };
   }
 
+  /** The same for a panel beside the figure; undefined until it is there. */
+  get saving(): Saving | undefined {
+    return this.#fetched.value?.saving;
+  }
+
   get values(): Values {
     return this.figure.started.peek() ? this.figure.values.peek() : {};
   }

@@ -135,6 +135,25 @@ export function download(blob: Blob, name: string) {
 
 /** Each button closes the panel, so that the status line is visible. */
 export function fileRows({ figure, opening, close }: Panel, saving: Saving) {
+  const open = () => {
+    close();
+    opening.open();
+  };
+  return html`
+    <hr />
+    ${
+      figure.settings.readonly
+        ? nothing
+        : html`<button class="row act" @click=${open}>
+            ${icon('file')}<span>${figure.say.value('open')}</span>
+          </button>`
+    }
+    ${saveRows(figure, saving, close)}
+  `;
+}
+
+/** All formats of files. */
+export function saveRows(figure: Figure, saving: Saving, close = () => {}) {
   const say = figure.say.value;
   const row = (kind: keyof typeof FILES) => {
     const buttons = FILES[kind].map((file) => {
@@ -149,19 +168,9 @@ export function fileRows({ figure, opening, close }: Panel, saving: Saving) {
     return html`<span>${say(kind)}</span>
       <div>${buttons}</div>`;
   };
-  const open = () => {
-    close();
-    opening.open();
-  };
   const choose = (event: Event) =>
     (saving.chosen.value = (event.target as HTMLSelectElement).value as CurveId);
   return html`
-    <hr />
-    ${
-      figure.settings.readonly
-        ? nothing
-        : html`<button class="row act" @click=${open}>${icon('file')}<span>${say('open')}</span></button>`
-    }
     <details class="save">
       <summary class="row act">${save}<span>${say('save')}</span>${chevron}</summary>
       <div class="files">

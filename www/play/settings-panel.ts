@@ -7,7 +7,8 @@ import { table } from '../element/compare.ts';
 import * as icons from '../element/panel-icons.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import rows from '../element/panel.css?inline';
-import { byHand, copy, parameterRow, throughRow } from '../element/rows.ts';
+import { byHand, copy, parameterRow, pointRows, throughRow } from '../element/rows.ts';
+import { saveRows } from '../element/saving.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import type { Copied } from '../element/strip.ts';
 import controls from '../element/style.css?inline';
@@ -18,8 +19,8 @@ import panels from './panels.css?inline';
 
 /** Settings below the table of measurements. */
 const BELOW: readonly ParameterName[] = ['subdivisions', 'pace', 'marks', 'crossings', 'follow'];
-/** Parameters that the strip of a track, or only the panel of a figure, shows. */
-const ELSEWHERE: readonly ParameterName[] = ['ratio', 'outlierAngle', 'published'];
+/** Parameters that the strip of a track shows. */
+const ELSEWHERE: readonly ParameterName[] = ['outlierAngle', 'published'];
 const PARAMETERS = CURVES.flatMap(({ parameters }): readonly ParameterName[] => parameters).filter(
   (name) => ![...BELOW, ...ELSEWHERE].includes(name),
 );
@@ -28,6 +29,8 @@ const PARAMETERS = CURVES.flatMap(({ parameters }): readonly ParameterName[] => 
 const LOWEST = 'auto';
 /** Pixels of the buttons alone. */
 const BUTTONS = 96;
+/** Pixels that a finger may move in a tap. */
+const SLACK = 6;
 
 export class SettingsPanel extends SignalElement {
   static override styles = [controls, rows, panels, style].map(unsafeCSS);
@@ -38,7 +41,7 @@ export class SettingsPanel extends SignalElement {
   readonly #height = signal('');
 
   protected override render() {
-    const { figure } = this.#element;
+    const { figure, saving } = this.#element;
     const { grid, carved } = figure.source.value;
     const taken = this.#taken.value;
     this.style.setProperty('--height', this.#height.value);
@@ -51,6 +54,7 @@ export class SettingsPanel extends SignalElement {
         ${PARAMETERS.map((name) => parameterRow(figure, name))} ${throughRow(figure)}
         ${parameterRow(figure, grid ? 'guarded' : 'closed')} ${table(figure)}
         ${BELOW.map((name) => (name === 'crossings' && !carved ? nothing : parameterRow(figure, name)))}
+        ${pointRows(figure)} ${saving ? saveRows(figure, saving) : nothing}
       </div>
       <div class="actions">
         <button class="large other" @click=${() => copy(addresses(this.#element).link, this.#taken, 'link')}>
@@ -64,18 +68,23 @@ export class SettingsPanel extends SignalElement {
     `;
   }
 
-  /** Drags the sheet down, or up again; it snaps to the nearer height. */
+  /** Drags the sheet down, or up again; it snaps to the nearer height. A tap changes to the other one. */
   readonly #pull = (event: PointerEvent) => {
     const grip = event.currentTarget as HTMLElement;
     grip.setPointerCapture(event.pointerId);
     const start = this.offsetHeight + event.clientY;
+    const other = this.#height.value === LOWEST ? '' : LOWEST;
+    let isTap = true;
     const move = ({ clientY }: PointerEvent) => {
+      isTap &&= Math.abs(clientY - event.clientY) < SLACK;
+      if (isTap) return;
       this.#height.value = `max(${BUTTONS}px, ${start - clientY}px)`;
     };
     const drop = () => {
       grip.removeEventListener('pointermove', move);
       const highest = parseFloat(getComputedStyle(this).maxBlockSize);
-      this.#height.value = 2 * this.offsetHeight < BUTTONS + highest ? LOWEST : '';
+      const nearer = 2 * this.offsetHeight < BUTTONS + highest ? LOWEST : '';
+      this.#height.value = isTap ? other : nearer;
     };
     grip.addEventListener('pointermove', move);
     grip.addEventListener('lostpointercapture', drop, { once: true });
