@@ -157,7 +157,7 @@ carving('witness: the number sets both boards, and searches are counted', async 
   const section = await open(page, 'witness');
   const { words, picture, element } = await section.drawing('witness-figure');
   await expect(words).toHaveAccessibleName(/334 searches .* 59 searches/);
-  await expect(section.output('searches')).toHaveText('59');
+  await expect(section.output('searches')).toHaveText('59 searches');
   await expect(section.output('plainCells')).toHaveText('40,319 stones');
   await section.press('step', 'Home', ...repeat('ArrowRight', 12));
   await expect(words).toHaveAccessibleName(/ 12 searches /);
@@ -197,7 +197,7 @@ carving(
     await expect.poll(picture).not.toBe(before);
     await section.press('weight', 'End');
     await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
-    await expect(section.output('steps')).toHaveText('31');
+    await expect(section.output('steps')).toHaveText('31 steps');
     // A stroke from wall to wall closes the cup.
     await section.choose('paint walls');
     const status = element.getByRole('status');
@@ -613,7 +613,7 @@ test.describe('in motion', () => {
   step('race: all three find the same path, and the reader can stop the slow one', async ({ page }) => {
     const section = await open(page, 'million');
     const { element, words } = await section.drawing('race-figure');
-    await element.evaluate((it) => Reflect.set(it, 'side', 30));
+    await element.evaluate((it: any) => it.change('side', 30));
     await element.getByRole('button', { name: 'Start' }).click();
     await expect(element.getByRole('status')).toHaveText(
       /^All three found the same path of \d+ stones\. The bars/,
@@ -621,7 +621,7 @@ test.describe('in motion', () => {
         timeout: 60_000,
       },
     );
-    await element.evaluate((it) => Reflect.set(it, 'side', 250));
+    await element.evaluate((it: any) => it.change('side', 250));
     await element.getByRole('button', { name: 'Start' }).click();
     await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
     await element.getByRole('button', { name: 'Stop' }).click();

@@ -60,7 +60,10 @@ test('each figure of the article has a menu, whose link and frame show its curre
   await openAsides(page);
   await rdp.scrollIntoViewIfNeeded();
   await expect(rdp.locator('canvas')).toBeVisible();
-  await rdp.evaluate((it) => void Object.assign(it, { tolerance: 0.5, step: 3 }));
+  await rdp.evaluate((/** @type {any} */ it) => {
+    it.change('tolerance', 0.5);
+    it.change('step', 3);
+  });
   await walls.evaluate((it) => void Object.assign(it, { loading: 'eager', tolerance: 2 }));
   await expect(walls.locator('canvas')).toBeVisible();
   await frames(page);

@@ -106,8 +106,8 @@ test('print: a changed figure prints in light colours, without controls', async 
 });
 
 test.describe('without scripts', () => {
-  // Without scripts, the browser cancels the page's preloads.
-  test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
+  // Without scripts, the browser cancels the page's preloads, or warns that nothing uses them.
+  test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$|was preloaded/ });
 
   test('scripts off: each figure is a drawing that fits the window', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
