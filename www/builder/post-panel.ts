@@ -118,9 +118,12 @@ export class PostPanel extends SignalElement {
         )}
       </div>
       ${this.#snippet()} ${this.#copyButton()}
-      <p class="unseen" role="status">${this.#news()}</p>
       <p class="cost">
-        ${this.#refusal.value || html`${this.#place.value.where} ${this.#cost()} ${this.#picture()}`}
+        ${
+          this.#refusal.value
+            ? html`<span role="alert">${this.#refusal.value}</span>`
+            : html`${this.#place.value.where} ${this.#cost()} ${this.#picture()}`
+        }
       </p>
     `;
   }
@@ -173,15 +176,8 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
   #copyButton() {
     const isDone = this.#copied.value !== '' && this.#copied.value === this.#text.value;
     return html`<button class="large" ?disabled=${this.#text.value === null} @click=${this.#copy}>
-      ${isDone ? icons.tick : icons.copy}<span>${isDone ? 'Copied' : 'Copy'}</span>
+      ${isDone ? icons.tick : icons.copy}<span aria-live="polite">${isDone ? 'Copied' : 'Copy'}</span>
     </button>`;
-  }
-
-  #news() {
-    const text = this.#text.value;
-    if (!text) return '';
-    if (text === this.#copied.value) return 'Copied';
-    return this.#refusal.value;
   }
 
   #cost() {
