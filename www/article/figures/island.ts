@@ -91,6 +91,10 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
     this.#middle.value = [BOARD.nearest(to, 1)];
   }
 
+  override values() {
+    return { cells: this.#cells.value.size };
+  }
+
   override describe() {
     const { count, roundness } = this.now;
     return `An island of ${count} stone${count === 1 ? '' : 's'}, roundness ${roundness}`;
