@@ -10,13 +10,6 @@ export const GRID = { width: 24, height: 14 };
 /** The tolerance of its simplified line. */
 export const TOLERANCE = 0.9;
 
-export interface Thread {
-  seed: number;
-  /** The cells of A and B. */
-  ends: readonly [number, number];
-}
-
-const CELLS = GRID.width * GRID.height;
 /** The seed, then the cells of A and B, as in links of drawings. The text of the page quotes the numbers of this path. */
 export const FIRST: readonly number[] = [372, 266, 90];
 export const threadKey = signal(FIRST);
@@ -31,11 +24,11 @@ export const THREAD = {
 };
 export const threadList = {
   ...{ start: FIRST, now: threadKey, below: 2 ** 32, isShared: true },
-  allows: ([, from, to]: readonly number[]) => from !== to && Math.max(from, to) < CELLS,
+  allows: ([, from, to]: readonly number[]) => from !== to && Math.max(from, to) < GRID.width * GRID.height,
 };
-export const thread = computed<Thread>(() => {
-  const [seed, from, to] = threadKey.value;
-  return { seed, ends: [from, to] };
+export const thread = computed(() => {
+  const [seed, ...ends] = threadKey.value;
+  return { seed, ends };
 });
 
 /** A and B as handles. */
@@ -46,7 +39,7 @@ export const threadEnds = computed(() =>
 /** Its cells from A to B, at a wiggliness of 1. */
 export const threadCells = computed(() => {
   const { seed, ends } = thread.value;
-  return chisel({ ...GRID, terminals: [...ends], seed })!.path;
+  return chisel({ ...GRID, terminals: ends, seed })!.path;
 });
 /** The middles of its cells. */
 export const threadLine = computed(() => cellsToPoints(threadCells.value, GRID));

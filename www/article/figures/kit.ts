@@ -6,6 +6,7 @@ import { drawOutline } from '../../drawing/lit.ts';
 import { addDots, addSquares, faded, fillWith, strokeWith, traceAll, type Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawStones, type Change } from '../../drawing/stones.ts';
+import { cellsToPoints } from '../../engine.ts';
 import { CURVES, type CurveId } from '../../figure/curves/index.ts';
 import {
   clamp,
@@ -57,11 +58,8 @@ export class Board {
     cells.map((cell, i) => ({ ...this.middleOf(cell), letter: 'ABC'[i] }));
 }
 
-export const middles = (view: View, cells: ArrayLike<number>) =>
-  pageLine(
-    view,
-    Array.from(cells, (cell) => [(cell % view.columns) + 0.5, Math.floor(cell / view.columns) + 0.5]).flat(),
-  );
+export const middles = (view: View, cells: readonly number[] | Uint32Array) =>
+  pageLine(view, cellsToPoints(cells, { width: view.columns }));
 
 /** The cell at a position in pixels, or -1. */
 export function cellAt(view: View, at: Place): number {

@@ -88,7 +88,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   }
 
   #path = (seed: number) =>
-    chisel({ ...GRID, terminals: [...thread.value.ends], wiggliness: this.now.wiggliness, seed })!.path;
+    chisel({ ...GRID, terminals: thread.value.ends, wiggliness: this.now.wiggliness, seed })!.path;
 
   override values(): Record<string, number> {
     const { lengths } = this.#told;

@@ -42,7 +42,7 @@ export class Witness extends Drawing<'step'> {
   override readonly lists = { thread: threadList };
   readonly #record = computed(() => {
     const { ends, seed } = thread.value;
-    return recordCarving({ ...GRID, terminals: [...ends], seed });
+    return recordCarving({ ...GRID, terminals: ends, seed });
   });
 
   readonly #moment = computed(() => this.#record.value[this.now.step]);
