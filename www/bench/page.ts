@@ -29,15 +29,13 @@ function run() {
   worker.postMessage(quick);
 }
 
-function item({ title, ours, peer, note, same, bars }: Row) {
+function item({ title, ours, peer, note, same }: Row) {
   const list = document.createElement('li');
   const slower = Math.max(ours.median, peer?.median ?? 0);
   const ratio = peer ? showRatio(peer.median / ours.median) : '';
   list.append(words('title', title), words('ratio', ratio), bar('ours', ours, slower));
   if (peer) list.append(bar('peer', peer, slower));
   if (note) list.append(words('note', note));
-  if (!quick)
-    for (const { words: aim, met } of bars) list.append(words('note', `${aim}: ${met ? 'met' : 'not met'}`));
   if (same !== null) list.append(words('note', same ? 'same result' : 'different results'));
   if (same !== null) list.dataset.same = String(same);
   return list;

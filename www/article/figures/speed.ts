@@ -129,15 +129,9 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     for (const pace of receding) {
       const found = this.#follower.value.at(this.#along(pace));
       if (!found) continue;
-      const [x, y] = found.point;
+      const [[x, y], heading] = [found.point, [...found.heading]];
       const opacity = pace === this.chosen.by ? 1 : RECEDED;
-      drawTraveller(sketch.pen, view, sketch.look, {
-        x,
-        y,
-        heading: [...found.heading],
-        tone: TONES[pace],
-        opacity,
-      });
+      drawTraveller(sketch.pen, view, sketch.look, { x, y, heading, tone: TONES[pace], opacity });
     }
     PACES.forEach((pace, i) => this.#drawGraph(sketch, pace, i));
   }
