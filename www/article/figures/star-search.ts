@@ -12,12 +12,6 @@ interface Search {
   wayTo(cell: number): number[];
 }
 
-interface Open {
-  cell: number;
-  steps: number;
-  sum: number;
-}
-
 /** Steps along columns and rows, as if there were no walls. */
 export const guess = (from: number, to: number, width: number) =>
   Math.abs((from % width) - (to % width)) + Math.abs(Math.floor(from / width) - Math.floor(to / width));
@@ -38,20 +32,24 @@ export function searchBySum(
   const steps = new Map([[start, 0]]);
   const from = new Map<number, number>();
   const order = new Set<number>();
-  const sumOf = (cell: number, so: number) =>
-    PART * so + Math.round(PART * weight) * guess(cell, goal, board.columns);
-  const open: Open[] = [{ cell: start, steps: 0, sum: 0 }];
-  while (open.length && !order.has(goal)) {
-    const next = open.reduce((a, b) => (b.sum < a.sum || (b.sum === a.sum && b.steps > a.steps) ? b : a));
-    open.splice(open.indexOf(next), 1);
-    if (next.steps > steps.get(next.cell)!) continue;
-    order.add(next.cell);
-    for (const cell of board.neighbours(next.cell)) {
-      const so = next.steps + 1;
+  const open = new Set([start]);
+  const sumOf = (cell: number) =>
+    PART * steps.get(cell)! + Math.round(PART * weight) * guess(cell, goal, board.columns);
+  while (open.size && !order.has(goal)) {
+    const next = [...open].reduce((a, b) => {
+      const more = sumOf(b) - sumOf(a) || steps.get(a)! - steps.get(b)!;
+      return more < 0 ? b : a;
+    });
+    open.delete(next);
+    order.add(next);
+    const so = steps.get(next)! + 1;
+    for (const cell of board.neighbours(next)) {
       if (walls.has(cell) || so >= (steps.get(cell) ?? Infinity)) continue;
       steps.set(cell, so);
-      from.set(cell, next.cell);
-      open.push({ cell, steps: so, sum: sumOf(cell, so) });
+      from.set(cell, next);
+      // Counts as reached now.
+      open.delete(cell);
+      open.add(cell);
     }
   }
   const wayTo = (cell: number): number[] => {
