@@ -35,7 +35,7 @@ step('a row of the comparison puts its curve on the map, and Ctrl+Z takes it off
   }
 });
 
-step('tabs of the code choose a language, and Copy copies all of it', async ({ page }) => {
+step('the code’s bar chooses a language, and Copy copies all of it', async ({ page }) => {
   await openArticle(page, 'take');
   const listing = page.locator('code-listing');
   const pale = await listing.locator('pre').first().locator('.quiet').allTextContents();
@@ -43,7 +43,7 @@ step('tabs of the code choose a language, and Copy copies all of it', async ({ p
     pale.filter((word) => word === 'from'),
     'a key is no word of the language',
   ).toHaveLength(2);
-  await listing.getByRole('tab', { name: 'JavaScript' }).focus();
+  await listing.getByRole('radio', { name: 'JavaScript' }).focus();
   await expect(listing.locator('pre:visible')).toContainText("from 'meander'");
   await page.keyboard.press('ArrowRight');
   await expect(listing.locator('pre:visible')).toContainText('use meander_core');
