@@ -17,10 +17,10 @@ function places(points: Points) {
 const marked = (patch = {}) => new Figure({ ...HERO, marks: true, ...patch });
 const marksOf = (figure: Figure, id: CurveId) => figure.marks.value.find((one) => one.id === id)!.marks;
 
-function drawn(all: readonly CurveMarks[], view = VIEW, turn = null as Parameters<typeof drawMarksAbove>[5]) {
+function drawn(all: readonly CurveMarks[], view = VIEW, turn = null as Parameters<typeof drawMarksAbove>[3]) {
   const pen = new SvgPen();
-  drawMarksBelow(pen, view, plainLook('day'), all, {});
-  drawMarksAbove(pen, view, plainLook('day'), all, {}, turn);
+  drawMarksBelow({ pen, view, look: plainLook('day') }, all, {});
+  drawMarksAbove({ pen, view, look: plainLook('day') }, all, {}, turn);
   return pen.text(view.width, view.height);
 }
 

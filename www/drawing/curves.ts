@@ -1,6 +1,6 @@
 /** Draws curves on top of one another, the widest lowest, so that none hides another. One of them may come forward. */
-import { lengthOf, lineScale, TINY, trim, type Place, type Points, type View } from '../geometry/view.ts';
-import type { Name } from './delta.ts';
+import { lengthOf, lineScale, TINY, trim, type Place, type Points } from '../geometry/view.ts';
+import type { Delta, Name } from './delta.ts';
 import type { Look, Tone } from './look.ts';
 import {
   addCrosses,
@@ -12,6 +12,7 @@ import {
   trace,
   traceAll,
   type Pen,
+  type Table,
 } from './pen.ts';
 
 export interface CurveStyle {
@@ -46,7 +47,7 @@ export interface Shown {
 /** The visible parts of each curve by its id; a curve without an entry is at rest. */
 export type ShownCurves = Readonly<Record<string, Shown | undefined>>;
 
-const AT_REST: Shown = { drawn: 1, named: 1, weight: 0 };
+export const AT_REST: Shown = { drawn: 1, named: 1, weight: 0 };
 const shownOf = (shown: ShownCurves, { id }: Strand) => shown[id] ?? AT_REST;
 
 const FORWARD = { width: 5, border: 2.5 };
@@ -75,7 +76,8 @@ const inOrder = (strands: readonly Strand[], shown: ShownCurves) =>
       b.style.width - a.style.width,
   );
 
-export function drawCurves(pen: Pen, view: View, look: Look, strands: readonly Strand[], shown: ShownCurves) {
+export function drawCurves(on: Table, strands: readonly Strand[], shown: ShownCurves) {
+  const { pen, view, look } = on;
   const scale = lineScale(view.unit);
   const sorted = inOrder(strands, shown);
   pen.lineCap = pen.lineJoin = 'round';
@@ -87,9 +89,8 @@ export function drawCurves(pen: Pen, view: View, look: Look, strands: readonly S
     strokeCased(pen, look, style, [part, ...partsOf(strand.branches, drawn)], weight, scale);
   }
   if (view.unit < TINY) return;
-  for (const strand of sorted)
-    if (strand.style.squares) drawSquares(pen, look, strand, shownOf(shown, strand), scale);
-  for (const strand of sorted) drawCrosses(pen, look, strand, shownOf(shown, strand), scale);
+  for (const strand of sorted) if (strand.style.squares) drawSquares(on, strand, shownOf(shown, strand));
+  for (const strand of sorted) drawCrosses(on, strand, shownOf(shown, strand));
 }
 
 /** Trims all branches to the same share of their length. */
@@ -97,14 +98,9 @@ const partsOf = (branches: readonly Points[], drawn: number) =>
   drawn < 1 ? branches.map((line) => trim(line, drawn * lengthOf(line))) : branches;
 
 /** Draws a cross wherever a curve meets a wall, once the whole curve is drawn. */
-function drawCrosses(
-  pen: Pen,
-  look: Look,
-  { style, crosses }: Strand,
-  { drawn, weight }: Shown,
-  scale: number,
-) {
+function drawCrosses({ pen, view, look }: Table, { style, crosses }: Strand, { drawn, weight }: Shown) {
   if (!crosses.length || drawn < 1 || weight <= -1) return;
+  const scale = lineScale(view.unit);
   pen.beginPath();
   for (const { x, y } of crosses) addCrosses(pen, [x, y], 7 * scale);
   pen.lineCap = 'round';
@@ -145,15 +141,10 @@ function stroke(pen: Pen, look: Look, style: CurveStyle, weight: number, scale: 
 }
 
 /** Draws a square on every point between the ends, as far as the line is drawn; hollow if the curve is forward. */
-export function drawSquares(
-  pen: Pen,
-  look: Look,
-  { style, line, length, name, branches }: Strand,
-  shown: Shown = AT_REST,
-  scale: number,
-) {
-  const { drawn, weight } = shown;
+export function drawSquares({ pen, view, look }: Table, strand: Strand, { drawn, weight } = AT_REST) {
   if (weight <= -1) return;
+  const { style, line, length, name, branches } = strand;
+  const scale = lineScale(view.unit);
   const half = scale * mix(3.1, 4.2, Math.max(0, weight));
   const parts = [{ line, end: drawn * (length + (name?.tailLength ?? 0)) }];
   for (const branch of branches) parts.push({ line: branch, end: drawn * lengthOf(branch) + 1e-9 });
@@ -177,14 +168,8 @@ export function drawSquares(
 }
 
 /** Dots the raw line in each cell, so that readers can follow it under other curves. `beyond`: length of its tail. */
-export function drawRawDots(
-  pen: Pen,
-  view: View,
-  look: Look,
-  centres: Points,
-  { drawn, weight }: Shown = AT_REST,
-  beyond = 0,
-) {
+export function drawRawDots(on: Table, centres: Points, { drawn, weight } = AT_REST, beyond = 0) {
+  const { pen, view, look } = on;
   if (view.unit < TINY || weight <= -1) return;
   const radius = 1.6 * Math.max(0.75, lineScale(view.unit));
   const part = drawn < 1 ? trim(centres, drawn * (lengthOf(centres) + beyond)) : centres;
@@ -193,14 +178,9 @@ export function drawRawDots(
   faded(pen, 1 + Math.min(0, weight), () => fillWith(pen, look.tones.raw));
 }
 
-export function drawDelta(
-  pen: Pen,
-  view: View,
-  look: Look,
-  strands: readonly Strand[],
-  { size, clear }: { size: number; clear: boolean },
-  shown: ShownCurves,
-) {
+export function drawDelta(on: Table, strands: readonly Strand[], delta: Delta, shown: ShownCurves) {
+  const { pen, view, look } = on;
+  const { size, clear } = delta;
   const scale = lineScale(view.unit);
   pen.lineCap = pen.lineJoin = 'round';
   for (const strand of inOrder(strands, shown)) {

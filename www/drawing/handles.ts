@@ -1,7 +1,7 @@
 /** Draws ends, waypoints and the traveller. */
 import { endRadius } from './delta.ts';
 import type { Look, Tone } from './look.ts';
-import { faded, fillWith, strokeWith, trace, type Pen } from './pen.ts';
+import { faded, fillWith, strokeWith, trace, type Pen, type Table } from './pen.ts';
 import { clamp, headingOn, sizeAt, toPage, type Place, type View } from '../geometry/view.ts';
 
 /** Returns the letter of an end; after Z, letters start over. */
@@ -106,9 +106,7 @@ const ARROW = [
 ] as const;
 
 export function drawTraveller(
-  pen: Pen,
-  view: View,
-  look: Look,
+  { pen, view, look }: Table,
   { heading, opacity, tone = 'ink', ...place }: Traveller,
 ) {
   const { x, y } = toPage(view, place);

@@ -1,13 +1,15 @@
 /** Draws construction marks, which show how a curve was made. Each is plain data in cells, in its curve's colour. */
 import { apart, lineScale, nearestOf, pageLine, TINY, toPage } from '../geometry/view.ts';
 import type { Place, Points, View } from '../geometry/view.ts';
-import type { Shown, ShownCurves } from './curves.ts';
-import type { Look, Tone } from './look.ts';
-import { addDots, addLine, faded, fillWith, strokeWith, trace, type Pen } from './pen.ts';
+import { AT_REST, type ShownCurves } from './curves.ts';
+import type { Tone } from './look.ts';
+import { addDots, addLine, faded, fillWith, strokeWith, trace, type Table } from './pen.ts';
+
+/** A band within a radius of a line, and its edges. */
+type Band = { line: Points; radius: number; edges: readonly Points[] };
 
 export interface Marks {
-  /** A band within a radius of a line, and its edges. */
-  band?: { line: Points; radius: number; edges: readonly Points[] };
+  band?: Band;
   /** Dashed legs: x, y, x, y for each. */
   legs?: Points;
   /** Hollow points. */
@@ -42,54 +44,39 @@ const LEFT = { fill: 0.07, edge: 0.45 };
 const CUT = { fill: 0.32, edge: 1 };
 
 /** Marks fade in with their curve's name, and out when another curve comes forward. */
-const opacityOf = ({ named, weight }: Shown = { drawn: 1, named: 1, weight: 0 }) =>
-  named * (1 + Math.min(0, weight));
+const opacityOf = ({ named, weight } = AT_REST) => named * (1 + Math.min(0, weight));
 
-export function drawMarksBelow(
-  pen: Pen,
-  view: View,
-  look: Look,
-  all: readonly CurveMarks[],
-  shown: ShownCurves,
-) {
-  if (view.unit < TINY) return;
+export function drawMarksBelow(on: Table, all: readonly CurveMarks[], shown: ShownCurves) {
+  if (on.view.unit < TINY) return;
   for (const { id, tone, marks } of all)
-    faded(pen, opacityOf(shown[id]), () => {
-      if (marks.band) drawBand(pen, view, look.tones[tone], marks.band);
-      if (marks.legs) drawLegs(pen, view, look, marks.legs);
+    faded(on.pen, opacityOf(shown[id]), () => {
+      if (marks.band) drawBand(on, tone, marks.band);
+      if (marks.legs) drawLegs(on, marks.legs);
     });
 }
 
-export function drawMarksAbove(
-  pen: Pen,
-  view: View,
-  look: Look,
-  all: readonly CurveMarks[],
-  shown: ShownCurves,
-  turn: Turn | null,
-) {
-  if (view.unit < TINY) return;
+export function drawMarksAbove(on: Table, all: readonly CurveMarks[], shown: ShownCurves, turn: Turn | null) {
+  if (on.view.unit < TINY) return;
   for (const { id, tone, marks } of all)
-    faded(pen, opacityOf(shown[id]), () => {
+    faded(on.pen, opacityOf(shown[id]), () => {
       const { turns = [], points } = marks;
-      for (const one of turns)
-        if (turns.length <= MOST_FANS || one === turn) drawFan(pen, view, look, tone, one);
-      if (turns.includes(turn!)) drawAngle(pen, view, look, turn!);
-      if (points) drawPoints(pen, view, look, points);
+      for (const one of turns) if (turns.length <= MOST_FANS || one === turn) drawFan(on, tone, one);
+      if (turns.includes(turn!)) drawAngle(on, turn!);
+      if (points) drawPoints(on, points);
     });
 }
 
-function drawBand(pen: Pen, view: View, tone: string, { line, radius, edges }: NonNullable<Marks['band']>) {
+function drawBand({ pen, view, look }: Table, tone: Tone, { line, radius, edges }: Band) {
   pen.lineCap = pen.lineJoin = 'round';
   trace(pen, pageLine(view, line));
-  faded(pen, BAND, () => strokeWith(pen, tone, 2 * radius * view.unit));
+  faded(pen, BAND, () => strokeWith(pen, look.tones[tone], 2 * radius * view.unit));
   for (const edge of edges) {
     trace(pen, pageLine(view, edge));
-    strokeWith(pen, tone, Math.max(1, 1.5 * lineScale(view.unit)));
+    strokeWith(pen, look.tones[tone], Math.max(1, 1.5 * lineScale(view.unit)));
   }
 }
 
-function drawLegs(pen: Pen, view: View, look: Look, legs: Points) {
+function drawLegs({ pen, view, look }: Table, legs: Points) {
   const line = pageLine(view, legs);
   pen.beginPath();
   for (let i = 0; i < line.length; i += 4) addLine(pen, line.subarray(i, i + 4));
@@ -97,7 +84,7 @@ function drawLegs(pen: Pen, view: View, look: Look, legs: Points) {
   strokeWith(pen, look.tones.quiet, 1, [3, 3]);
 }
 
-function drawPoints(pen: Pen, view: View, look: Look, points: Points, tone: Tone = 'quiet', size = 4) {
+function drawPoints({ pen, view, look }: Table, points: Points, tone: Tone = 'quiet', size = 4) {
   const scale = lineScale(view.unit);
   pen.beginPath();
   addDots(pen, pageLine(view, points), size * scale);
@@ -106,7 +93,8 @@ function drawPoints(pen: Pen, view: View, look: Look, points: Points, tone: Tone
 }
 
 /** Draws a fan: filled if its corner will be cut, pale if it stays. */
-function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, isCut, ...place }: Turn) {
+function drawFan(on: Table, tone: Tone, { from, by, isCut, ...place }: Turn) {
+  const { pen, view, look } = on;
   const { x, y } = toPage(view, place);
   const radius = FAN * view.unit;
   const pieces = Math.max(1, Math.ceil(Math.abs(by) / FINENESS));
@@ -121,11 +109,11 @@ function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, isCut
   pen.lineJoin = 'round';
   faded(pen, fill, () => fillWith(pen, look.tones[tone]));
   faded(pen, edge, () => strokeWith(pen, look.tones[tone], 1.5));
-  drawPoints(pen, view, look, [place.x, place.y], tone, 3);
+  drawPoints(on, [place.x, place.y], tone, 3);
 }
 
 /** Writes an angle beyond the middle of its fan. */
-function drawAngle(pen: Pen, view: View, look: Look, { from, by, degrees, isCut, ...place }: Turn) {
+function drawAngle({ pen, view, look }: Table, { from, by, degrees, isCut, ...place }: Turn) {
   const { x, y } = toPage(view, place);
   const radius = FAN * view.unit;
   const direction = from + by / 2;

@@ -1,8 +1,16 @@
-import type { Points } from '../geometry/view.ts';
+import type { Points, View } from '../geometry/view.ts';
+import type { Look } from './look.ts';
 import type { SvgPen } from './svg-pen.ts';
 
 /** The common part of a canvas context and `SvgPen`. */
 export type Pen = Pick<CanvasRenderingContext2D, keyof CanvasRenderingContext2D & keyof SvgPen>;
+
+/** A pen, the pixels of cells, and colours: all that drawing needs besides its subject. */
+export interface Table {
+  pen: Pen;
+  view: View;
+  look: Look;
+}
 
 export function trace(pen: Pen, line: Points) {
   traceAll(pen, [line]);

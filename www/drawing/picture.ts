@@ -224,12 +224,13 @@ export function drawTable(
   moment: Moment,
   layout: Layout,
   copies: Copies = {
-    sockets: () => drawSockets(pen, layout.view, look),
+    sockets: () => drawSockets({ pen, view: layout.view, look }),
     flat: (kinds) => drawFlat(pen, layout.view, look, kinds),
   },
 ) {
   const { view, depths } = layout;
-  if (depths) return drawSpace(pen, look, scene, moment, layout, depths);
+  const on = { pen, view, look };
+  if (depths) return drawSpace(on, scene, moment, layout, depths);
   const { kinds, lit } = scene;
   const pale = lit ? paleLook(look) : look;
   const lookOf = (cell = -1) => (lit?.cells?.[cell] ? look : pale);
@@ -241,7 +242,7 @@ export function drawTable(
   if (scene.refused) drawReason(pen, view, look, scene.refused);
   if (!flat) drawWalls(pen, view, lookOf(scene.walls[0]), scene.walls);
   if (standing && !flat)
-    drawStones(pen, view, look, kinds, moment.changes, lit && { cells: lit.cells, pale }, copies.cells);
+    drawStones(on, kinds, moment.changes, lit && { cells: lit.cells, pale }, copies.cells);
   const under = scene.curves.length ? moment.under : 0;
   if (scene.finished && moment.fused > 0)
     faded(pen, moment.fused, () =>
@@ -249,7 +250,7 @@ export function drawTable(
     );
   if (lit?.cells && kinds) {
     const isLit = (cell: number) => lit.cells![cell] === 1;
-    drawSockets(pen, view, look, (cell) => isLit(cell) && kinds[cell] === SOCKET, 'edge');
+    drawSockets(on, (cell) => isLit(cell) && kinds[cell] === SOCKET, 'edge');
     if (standing)
       drawOutline(pen, view, look, (cell) => isLit(cell) && kinds[cell] >= STONE && kinds[cell] <= FORCED);
   }
@@ -257,17 +258,17 @@ export function drawTable(
   drawRefusal(pen, view, look, moment.changes);
   if (scene.brush >= 0) drawRing(pen, view, look, scene.brush);
   if (!scene.finished) return;
-  if (layout.recording) drawRecordedLine(pen, look, layout.recording);
-  if (layout.delta) drawDelta(pen, view, look, layout.strands, layout.delta, moment.curves);
-  drawMarksBelow(pen, view, look, scene.marks, moment.curves);
-  drawCurves(pen, view, look, layout.strands, moment.curves);
+  if (layout.recording) drawRecordedLine(on, layout.recording);
+  if (layout.delta) drawDelta(on, layout.strands, layout.delta, moment.curves);
+  drawMarksBelow(on, scene.marks, moment.curves);
+  drawCurves(on, layout.strands, moment.curves);
   const raw = layout.strands.find(({ id }) => id === 'raw');
   if (raw) {
-    drawRawDots(pen, view, look, layout.road, moment.curves.raw, raw.name?.tailLength);
-    for (const road of layout.branches) drawRawDots(pen, view, look, road, moment.curves.raw);
+    drawRawDots(on, layout.road, moment.curves.raw, raw.name?.tailLength);
+    for (const road of layout.branches) drawRawDots(on, road, moment.curves.raw);
   }
-  drawMarksAbove(pen, view, look, scene.marks, moment.curves, scene.turn);
-  if (layout.recording) drawRecordedPoints(pen, view, look, layout.recording, moment.curves.raw?.weight ?? 0);
+  drawMarksAbove(on, scene.marks, moment.curves, scene.turn);
+  if (layout.recording) drawRecordedPoints(on, layout.recording, moment.curves.raw?.weight ?? 0);
   if (lit) drawPoints(pen, view, look, lit);
 }
 
@@ -302,7 +303,8 @@ const REASON = 15;
 /** Draws the traveller and, above it, the handles. Handles are never pale: ink marks everything that readers can drag. */
 export function drawTop(pen: Pen, look: Look, scene: Scene, moment: Moment, { view }: Layout) {
   const { lit, columns, path } = scene;
-  if (scene.finished) for (const traveller of moment.travellers) drawTraveller(pen, view, look, traveller);
+  if (scene.finished)
+    for (const traveller of moment.travellers) drawTraveller({ pen, view, look }, traveller);
   const handles = scene.handles.map((handle, i) => {
     const cell = Math.floor(handle.y) * columns + Math.floor(handle.x);
     const aside = handle.letter ? asideOf(moment.changes, cell) : null;

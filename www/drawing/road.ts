@@ -1,7 +1,7 @@
 /** Draws the layer under the curves: the finished path, as a road of stones fused with joints, or a recording. */
 import { lineScale, side, TINY, type Points, type View } from '../geometry/view.ts';
 import type { Look } from './look.ts';
-import { addCrosses, faded, fillWith, strokeWith, trace, traceAll, type Pen } from './pen.ts';
+import { addCrosses, faded, fillWith, strokeWith, trace, traceAll, type Pen, type Table } from './pen.ts';
 
 const WIDTH = 0.9;
 /** Least width of a road, however small its cells, in pixels. */
@@ -53,20 +53,15 @@ export interface Recording {
 const ARM = 7;
 
 /** Draws the line as recorded. Curves cover it, so its dashes show only where they leave it. */
-export function drawRecordedLine(pen: Pen, look: Look, { line }: Recording) {
+export function drawRecordedLine({ pen, look }: Table, { line }: Recording) {
   if (line.length < 4) return;
   trace(pen, line);
   strokeWith(pen, look.tones.quiet, 1, [3, 3]);
 }
 
 /** Draws recorded points as small rings, fainter while another curve is forward, and outliers as crosses. */
-export function drawRecordedPoints(
-  pen: Pen,
-  view: View,
-  look: Look,
-  { kept, rejected }: Recording,
-  weight: number,
-) {
+export function drawRecordedPoints(on: Table, { kept, rejected }: Recording, weight: number) {
+  const { pen, view, look } = on;
   const scale = Math.max(0.66, lineScale(view.unit));
   faded(pen, 1 + 0.6 * Math.min(0, weight), () => {
     for (let i = 0; i < kept.length; i += 2) {

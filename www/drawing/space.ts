@@ -4,7 +4,7 @@ import { lineScale, toPage, type Points, type View } from '../geometry/view.ts';
 import { drawDelta, drawSquares, strokeCased, type CurveStyle, type ShownCurves } from './curves.ts';
 import type { Handle } from './handles.ts';
 import type { Look } from './look.ts';
-import { addDots, addLine, fillWith, strokeWith, trace, type Pen } from './pen.ts';
+import { addDots, addLine, fillWith, strokeWith, trace, type Pen, type Table } from './pen.ts';
 import type { Layout, Moment, Scene } from './picture.ts';
 
 /** Cuts curves into bands of nearness, each 1/24 wide, so that each piece has one width. */
@@ -99,24 +99,18 @@ function groundSockets(camera: Camera, columns: number, rows: number): Points[] 
   });
 }
 
-export function drawSpace(
-  pen: Pen,
-  look: Look,
-  { handles }: Scene,
-  { curves }: Moment,
-  { view, strands, delta }: Layout,
-  depths: Depths,
-) {
+export function drawSpace(on: Table, { handles }: Scene, { curves }: Moment, layout: Layout, depths: Depths) {
+  const { pen, view, look } = on;
+  const { strands, delta } = layout;
   const scale = lineScale(view.unit);
   drawGround(pen, look, depths, scale);
-  drawPlumbLines(pen, view, look, handles, scale);
-  if (delta) drawDelta(pen, view, look, strands, delta, curves);
+  drawPlumbLines(on, handles, scale);
+  if (delta) drawDelta(on, strands, delta, curves);
   for (const { id, near, line } of inFront(depths.pieces, curves)) {
     const { style } = strands.find((strand) => strand.id === id)!;
     strokeCased(pen, look, style, [line], curves[id]?.weight ?? 0, scale * swell(near), 'butt');
   }
-  for (const strand of strands)
-    if (strand.style.squares) drawSquares(pen, look, strand, curves[strand.id], scale);
+  for (const strand of strands) if (strand.style.squares) drawSquares(on, strand, curves[strand.id]);
 }
 
 /** Moves the pieces of a curve that is forward to the end, so that they cover the others. */
@@ -141,7 +135,7 @@ function drawGround(pen: Pen, look: Look, { sockets, shadow }: Depths, scale: nu
 }
 
 /** Draws a dashed line from each handle straight down to the ground. */
-function drawPlumbLines(pen: Pen, view: View, look: Look, handles: readonly Handle[], scale: number) {
+function drawPlumbLines({ pen, view, look }: Table, handles: readonly Handle[], scale: number) {
   const feet = handles.map((handle) => toPage(view, { ...handle, z: 0 }));
   pen.beginPath();
   handles.forEach((handle, i) => {

@@ -1,7 +1,7 @@
 /** Draws the grid during carving: sockets, stones with their shadows and falls, and walls. */
 import { BITMAP, cellCorner, seenCells, side, type Place, type View } from '../geometry/view.ts';
 import type { Look, Tone } from './look.ts';
-import { addDots, faded, fillWith, strokeWith, type Pen } from './pen.ts';
+import { addDots, faded, fillWith, strokeWith, type Pen, type Table } from './pen.ts';
 
 export const SOCKET = 0;
 export const STONE = 1;
@@ -42,27 +42,15 @@ interface Aside {
   reached: boolean;
 }
 
-interface Table {
-  pen: Pen;
-  view: View;
-  look: Look;
-}
-
 /** Share of a cell that a stone's top leaves free at each edge, and the radius of its corners. */
 const INSET = 0.045;
 const RADIUS = 0.13;
 /** Opacity of the plain area that replaces sockets too small to draw. */
 const HAZE = 0.4;
 
-const anyCell = () => true;
+const anyCell: (cell: number) => boolean = () => true;
 
-export function drawSockets(
-  pen: Pen,
-  view: View,
-  look: Look,
-  isIn: (cell: number) => boolean = anyCell,
-  tone: Tone = 'socket',
-) {
+export function drawSockets({ pen, view, look }: Table, isIn = anyCell, tone: Tone = 'socket') {
   const { unit, columns, rows, left, top } = view;
   pen.beginPath();
   if (unit < BITMAP) pen.rect(left, top, columns * unit, rows * unit);
@@ -101,18 +89,17 @@ export function drawFlat(pen: Pen, { unit, left, top, columns, rows }: View, loo
  * others. `drawn`: 1 for each cell to draw; without it, all cells.
  */
 export function drawStones(
-  pen: Pen,
-  view: View,
-  look: Look,
+  on: Table,
   kinds: Uint8Array,
   changes: readonly Change[] = [],
   standing: { cells: Uint8Array | null; pale: Look } | null = null,
   drawn: Uint8Array | null = null,
 ) {
+  const { view, look } = on;
   const { unit, columns } = view;
   const { west, east, north, south } = seenCells(view);
   const moving = new Map(changes.map((change) => [change.cell, change]));
-  if (side(unit)) drawShadows({ pen, view, look: standing?.pale ?? look }, kinds, moving, drawn);
+  if (side(unit)) drawShadows({ ...on, look: standing?.pale ?? look }, kinds, moving, drawn);
   const lookOf = (cell: number) => (!standing || standing.cells?.[cell] ? look : standing.pale);
   const looks = standing ? [standing.pale, look] : [look];
   for (let row = north; row < south; row++) {
@@ -123,11 +110,10 @@ export function drawStones(
     for (const one of looks)
       for (const kind of STANDING) {
         const alike = still.filter((cell) => kinds[cell] === kind && lookOf(cell) === one);
-        for (const part of ['side', 'top'] as const) drawPart({ pen, view, look: one }, alike, kind, part);
+        for (const part of ['side', 'top'] as const) drawPart({ ...on, look: one }, alike, kind, part);
       }
     if (moving.size)
-      for (const cell of cells)
-        if (moving.has(cell)) drawChange({ pen, view, look }, kinds[cell], moving.get(cell)!);
+      for (const cell of cells) if (moving.has(cell)) drawChange(on, kinds[cell], moving.get(cell)!);
   }
 }
 

@@ -85,7 +85,7 @@ export class Painter {
   #copies(pen: Canvas, ratio: number, look: Look, view: View): Copies {
     return {
       sockets: () =>
-        view.unit < BITMAP ? drawSockets(pen, view, look) : this.#copySockets(pen, ratio, look, view),
+        view.unit < BITMAP ? drawSockets({ pen, view, look }) : this.#copySockets(pen, ratio, look, view),
       flat: (kinds) => this.#copyFlat(pen, look, view, kinds),
     };
   }
@@ -109,7 +109,7 @@ export class Painter {
     const size = { width: across * unit, height: down * unit };
     const pixels = { width: Math.ceil(size.width * ratio), height: Math.ceil(size.height * ratio) };
     const sockets = this.#sockets.of([look, width, height, ratio, unit, left, top], pixels, (copy) =>
-      drawSockets(scaled(copy, ratio), { ...lattice, ...size }, look),
+      drawSockets({ pen: scaled(copy, ratio), view: { ...lattice, ...size }, look }),
     );
     pen.save();
     pen.beginPath();

@@ -204,10 +204,10 @@ export class Sketch {
   }
 
   sockets(view: View, isIn?: (cell: number) => boolean) {
-    drawSockets(this.pen, view, this.look, isIn);
+    drawSockets({ pen: this.pen, view, look: this.look }, isIn);
   }
   stones(view: View, kinds: Uint8Array, changes?: readonly Change[]) {
-    drawStones(this.pen, view, this.look, kinds, changes);
+    drawStones({ pen: this.pen, view, look: this.look }, kinds, changes);
   }
   /** A line round a stone. */
   ring(view: View, cell: number, tone: Tone = 'ink') {

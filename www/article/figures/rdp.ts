@@ -259,16 +259,16 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       const radius = this.now.tolerance;
       const leg = [check.first, check.last].flatMap((i) => [line[2 * i], line[2 * i + 1]]);
       const band = { line: leg, radius, edges: bandEdges(leg, radius) };
-      drawMarksBelow(pen, view, look, [{ id: 'rdp', tone: 'rdp', marks: { band } }], {});
+      drawMarksBelow({ pen, view, look }, [{ id: 'rdp', tone: 'rdp', marks: { band } }], {});
     }
     const strands: Strand[] = [RDP, RAW].map(({ id, style }) => {
       const curve = id === 'rdp' ? simplified : page;
       const tail = delta.names.find((one) => one.id === id) ?? null;
       return { id, style, line: curve, length: lengthOf(curve), name: tail, branches: [], crosses: [] };
     });
-    drawDelta(pen, view, look, strands, delta, { rdp: { drawn: 1, named: 1, weight: 1 } });
+    drawDelta({ pen, view, look }, strands, delta, { rdp: { drawn: 1, named: 1, weight: 1 } });
     sketch.strokeCurve('raw', page, view.unit);
-    drawRawDots(pen, view, look, page);
+    drawRawDots({ pen, view, look }, page);
     sketch.pen.lineCap = sketch.pen.lineJoin = 'round';
     strokeCased(pen, look, RDP.style, [simplified], 1, scale);
     const { kept, dropped } = this.#final.value;

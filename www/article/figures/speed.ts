@@ -131,7 +131,8 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
       if (!found) continue;
       const [[x, y], heading] = [found.point, [...found.heading]];
       const opacity = pace === this.chosen.by ? 1 : RECEDED;
-      drawTraveller(sketch.pen, view, sketch.look, { x, y, heading, tone: TONES[pace], opacity });
+      const on = { pen: sketch.pen, view, look: sketch.look };
+      drawTraveller(on, { x, y, heading, tone: TONES[pace], opacity });
     }
     PACES.forEach((pace, i) => this.#drawGraph(sketch, pace, i));
   }
