@@ -69,7 +69,7 @@ export function gesturesOn(surface: Surface) {
   function move(event: PointerEvent) {
     if (event.pointerId !== drag?.press.pointerId) return;
     // Keys, a button or the page have ended the gesture.
-    if (!history.inGesture && !drag.isFree) drag = null;
+    if (!history.inGesture() && !drag.isFree) drag = null;
     else if (!(event.currentTarget as Element).checkVisibility()) cancel();
     // The release was outside the window.
     else if (event.buttons === 0) up(event);

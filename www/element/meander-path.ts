@@ -324,19 +324,13 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   restart() {
-    this.#once(() => {
-      const { challenge, motion } = this.figure;
-      if (challenge.isOn.peek()) challenge.restart();
-      else motion.restart();
-    });
+    const { challenge, motion } = this.figure;
+    this.#once(() => (challenge.isOn.peek() ? challenge : motion).restart());
   }
 
   finish() {
-    this.#once(() => {
-      const { challenge, motion, total } = this.figure;
-      if (challenge.isOn.peek()) void challenge.finish();
-      else motion.seek(total.peek());
-    });
+    const { challenge, motion } = this.figure;
+    this.#once(() => (challenge.isOn.peek() ? void challenge.finish() : motion.seek(Infinity)));
   }
 
   /** Loads the figure first, if need be. */
@@ -408,7 +402,7 @@ export class MeanderPath extends SignalElement implements Api {
     const zooming = this.#zooming;
     const text = status.value;
     // Buttons must not cover a handle that is dragged.
-    const isFree = !(history.inGesture && this.#gestures.isPressed());
+    const isFree = !(history.inGesture() && this.#gestures.isPressed());
     const isHandled = started.value && ui !== 'none';
     const hands = handButtons(this.figure);
     const handSpot = this.#spot(1, isHandled && isFree && hands.length > 0, [[104 * hands.length, 68]]);

@@ -70,7 +70,7 @@ export function challengeIn(figure: Figure) {
     };
     history.begin();
     // Undo ends this loop, too.
-    for (let cells = left(); history.inGesture && cells.length; cells = left()) {
+    for (let cells = left(); history.inGesture() && cells.length; cells = left()) {
       removeStone(cells[Math.floor(Math.random() * cells.length)]);
       if (!motion.reduced) await new Promise((goOn) => (finishing = setTimeout(goOn, PACE)));
     }
@@ -125,7 +125,7 @@ export function challengeIn(figure: Figure) {
       const n = shown.kinds.filter((kind) => kind === FORCED).length;
       return words(endCells(settings).length > 2 ? 'status.challenge.tree' : 'status.challenge.path', { n });
     }
-    if (history.inGesture) return words('status.carving');
+    if (history.inGesture()) return words('status.carving');
     const last = settings.order?.findLast((cell) => shown.kinds[cell] === SOCKET);
     return last === undefined
       ? words('status.challenge.start')

@@ -14,7 +14,7 @@ import { challengeIn, type Try } from './challenge.ts';
 import { CURVES, curveOf, type CurveId } from './curves/index.ts';
 import { type CurveKind, type Line, type Walls, alongBranches, lineOf } from './curves/kind.ts';
 import { describe, statusOf, type Status } from './status.ts';
-import { History, holdingIn } from './history.ts';
+import { historyOf, holdingIn } from './history.ts';
 import { latePath } from './late-path.ts';
 import { motionOf } from './motion.ts';
 import { recordingOf, AS_IT_IS, toCells } from './sources/track.ts';
@@ -24,7 +24,7 @@ import { cellAt, centreOf, endCells, wallCells } from './sources/grid.ts';
 import { SOURCES } from './sources/index.ts';
 import { spaceHeight } from './sources/points.ts';
 import { readState, writeState } from './state-string.ts';
-import { numbersOf, valuesOf, type CurveNumbers, type Values } from './values.ts';
+import { lazy, numbersOf, valuesOf, type CurveNumbers, type Values } from './values.ts';
 import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from './walls.ts';
 
 /** Distance over which the traveller turns, in cells. */
@@ -45,11 +45,8 @@ export class Figure {
     NAMES.map((name) => [name, signal(START[name])]),
   ) as unknown as Signals;
   /** The settings as a plain-looking object whose getters read the signals, so pure functions are tracked. */
-  readonly settings = Object.defineProperties(
-    {},
-    Object.fromEntries(
-      NAMES.map((name) => [name, { enumerable: true, get: () => this.signals[name].value }]),
-    ),
+  readonly settings = lazy<object>(
+    Object.fromEntries(NAMES.map((name) => [name, () => this.signals[name].value])),
   ) as Settings;
   readonly say = signal(wordsIn('en'));
   /** Index of the selected handle, or -1. */
@@ -74,7 +71,7 @@ export class Figure {
   readonly isLate = signal(false);
   /** Counts the modules loaded. The next module computes results that the last one could not. */
   readonly modules = signal(0);
-  readonly history = new History(
+  readonly history = historyOf(
     () => Object.fromEntries(UNDONE.map((name) => [name, this.signals[name].peek()])) as Patch,
     (patch) => this.set(patch, 'user'),
   );
@@ -365,7 +362,7 @@ export class Figure {
 
   /** The picture in words; during a gesture or a show, as it was before. */
   readonly description = computed(() => {
-    if (!this.history.inGesture && !this.motion.playing.value) this.#described = describe(this);
+    if (!this.history.inGesture() && !this.motion.playing.value) this.#described = describe(this);
     return this.#described;
   });
   #described = '';
@@ -438,7 +435,7 @@ export class Figure {
   /** A change by the user: one undo step, or part of the open gesture. */
   edit(patch: Patch | null, cause: Cause = 'user') {
     if (!patch) return;
-    const whole = !this.history.inGesture;
+    const whole = !this.history.inGesture();
     this.history.begin();
     this.set(patch, cause);
     if (whole) this.history.commit();

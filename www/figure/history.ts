@@ -4,76 +4,71 @@ import type { Place } from '../geometry/view.ts';
 import type { Figure } from './figure.ts';
 
 /** Knows only how to take and restore a snapshot. */
-export class History<Snapshot> {
-  readonly #past = signal<readonly Snapshot[]>([]);
-  readonly #future = signal<readonly Snapshot[]>([]);
-  readonly #before = signal<Snapshot | null>(null);
-
-  /** Called before undo and redo. If it returns true, it stopped something else, and nothing is undone. */
-  interrupt: () => boolean = () => false;
-
-  readonly canUndo = computed(() => this.#past.value.length > 0);
-  readonly canRedo = computed(() => this.#future.value.length > 0);
-
-  readonly #take: () => Snapshot;
-  readonly #restore: (snapshot: Snapshot) => void;
-
-  constructor(take: () => Snapshot, restore: (snapshot: Snapshot) => void) {
-    this.#take = take;
-    this.#restore = restore;
-  }
-
-  get inGesture() {
-    return this.#before.value !== null;
-  }
+export function historyOf<Snapshot>(take: () => Snapshot, restore: (snapshot: Snapshot) => void) {
+  const past = signal<readonly Snapshot[]>([]);
+  const future = signal<readonly Snapshot[]>([]);
+  const before = signal<Snapshot | null>(null);
+  const canUndo = computed(() => past.value.length > 0);
+  const canRedo = computed(() => future.value.length > 0);
 
   /** Starts a gesture: all changes until `commit` are one step. Does nothing if one is open. */
-  begin() {
-    this.#before.value ??= this.#take();
+  function begin() {
+    before.value ??= take();
+  }
+
+  /** Ends the gesture. Returns the snapshot before it if it changed something. */
+  function end(): Snapshot | null {
+    const start = before.peek();
+    before.value = null;
+    return start !== null && !same(start, take()) ? start : null;
   }
 
   /** Ends the gesture. Returns true if it changed something and so became a step. */
-  commit() {
-    const before = this.#before.peek();
-    this.#before.value = null;
-    if (!before || same(before, this.#take())) return false;
-    this.#past.value = [...this.#past.peek(), before].slice(-200);
-    this.#future.value = [];
+  function commit() {
+    const start = end();
+    if (start === null) return false;
+    past.value = [...past.peek(), start].slice(-200);
+    future.value = [];
     return true;
   }
 
   /** Restores the state before the gesture. Returns true if that changed anything. */
-  cancel() {
-    const before = this.#before.peek();
-    this.#before.value = null;
-    if (!before || same(before, this.#take())) return false;
-    this.#restore(before);
-    return true;
+  function cancel() {
+    const start = end();
+    if (start !== null) restore(start);
+    return start !== null;
   }
 
   /** Edits every snapshot, and drops the steps that would then restore what is already there. */
-  rewrite(change: (snapshot: Snapshot) => Snapshot) {
-    const now = this.#take();
-    for (const steps of [this.#past, this.#future])
+  function rewrite(change: (snapshot: Snapshot) => Snapshot) {
+    const now = take();
+    for (const steps of [past, future])
       steps.value = steps
         .peek()
         .map(change)
         .filter((step, i, all) => !same(step, all[i + 1] ?? now));
-    this.#before.value &&= change(this.#before.value);
+    before.value &&= change(before.value);
   }
 
-  undo = () => this.#travel(this.#past, this.#future);
-  redo = () => this.#travel(this.#future, this.#past);
-
-  #travel(from: Signal<readonly Snapshot[]>, to: Signal<readonly Snapshot[]>) {
-    if (this.interrupt()) return;
-    this.commit();
+  function travel(from: Signal<readonly Snapshot[]>, to: Signal<readonly Snapshot[]>) {
+    if (history.interrupt()) return;
+    commit();
     const snapshot = from.peek().at(-1);
     if (snapshot === undefined) return;
-    to.value = [...to.peek(), this.#take()];
+    to.value = [...to.peek(), take()];
     from.value = from.peek().slice(0, -1);
-    this.#restore(snapshot);
+    restore(snapshot);
   }
+
+  const history = {
+    ...{ canUndo, canRedo, begin, commit, cancel, rewrite },
+    undo: () => travel(past, future),
+    redo: () => travel(future, past),
+    inGesture: () => before.value !== null,
+    /** Called before undo and redo. If it returns true, it stopped something else, and nothing is undone. */
+    interrupt: (): boolean => false,
+  };
+  return history;
 }
 
 const same = <T>(a: T, b: T) =>
@@ -126,7 +121,7 @@ export function holdingIn(figure: Figure) {
 
   /** Puts back what was dragged or picked up. Returns true if anything was held. */
   function putBack(): boolean {
-    const wasHeld = history.inGesture || held.peek() >= 0;
+    const wasHeld = history.inGesture() || held.peek() >= 0;
     const moved = history.cancel();
     forget();
     if (moved) figure.tell(figure.say.peek()('status.cancelled'));

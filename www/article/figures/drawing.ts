@@ -1,6 +1,6 @@
 /** A drawing of the article: numbers that sentences set, handles, and strokes of a pen. It needs no page. */
 import { batch, signal, untracked, type Signal } from '@preact/signals-core';
-import { History } from '../../figure/history.ts';
+import { historyOf } from '../../figure/history.ts';
 import type { Handle } from '../../drawing/handles.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { variables } from '../../drawing/look.ts';
@@ -73,7 +73,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   #now?: Record<Name, number>;
   #chosen?: Record<Word, string>;
   /** Undoes what a reader has set, in sentences or by hand. */
-  readonly history = new History(
+  readonly history = historyOf(
     () => this.kept(),
     (before) => this.restore(before),
   );
