@@ -18,6 +18,7 @@ const all = <Type>(names: Record<KeyOf<Type>, 1>) => names;
 const SIDES = { width: 1, height: 1, walls: 1, neighborhood: 1 } as const;
 const ENDS = { from: 1, through: 1, to: 1, seed: 1 } as const;
 const POLYLINE = all<PolylineOptions>({ dimension: 1, closed: 1 });
+const OUTLIERS = { outlierAngle: 1, times: 1, maxSpeed: 1 } as const;
 const GRID = { width: 1, height: 1, walls: 1, radius: 1 } as const;
 
 /** The options of each kind of call. */
@@ -43,16 +44,8 @@ const OPTIONS = {
   polyline: POLYLINE,
   resample: all<curves.ResampleOptions>({ ...POLYLINE, spacing: 1 }),
   chaikin: all<curves.ChaikinOptions>({ ...POLYLINE, passes: 1, ratio: 1 }),
-  refine: all<curves.RefineOptions>({
-    ...{ ...POLYLINE, passes: 1, angleLimit: 1, outlierAngle: 1, published: 1, times: 1, maxSpeed: 1 },
-  }),
-  rejectOutliers: all<curves.RejectOutliersOptions>({
-    ...POLYLINE,
-    outlierAngle: 1,
-    maxRun: 1,
-    times: 1,
-    maxSpeed: 1,
-  }),
+  refine: all<curves.RefineOptions>({ ...POLYLINE, passes: 1, angleLimit: 1, published: 1, ...OUTLIERS }),
+  rejectOutliers: all<curves.RejectOutliersOptions>({ ...POLYLINE, ...OUTLIERS, maxRun: 1 }),
   simplify: all<curves.SimplifyOptions>({ ...POLYLINE, ...GRID, tolerance: 1, count: 1 }),
   visvalingam: all<curves.VisvalingamOptions>({ ...POLYLINE, area: 1, count: 1 }),
   catmullRom: all<curves.CatmullRomOptions>({ ...POLYLINE, subdivisions: 1, alpha: 1 }),
