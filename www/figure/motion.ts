@@ -276,10 +276,8 @@ export function motionOf(figure: Figure) {
     for (const id of CURVE_IDS) {
       const target = forward.has(id) ? 1 : recedes ? -1 : 0;
       const weight = weights.get(id)!;
-      const left = target - weight;
-      if (left === 0) continue;
-      weights.set(id, Math.abs(left) <= pace ? target : weight + Math.sign(left) * pace);
-      moves = true;
+      weights.set(id, clamp(target, weight - pace, weight + pace));
+      moves ||= weight !== target;
     }
     return moves;
   }

@@ -81,8 +81,7 @@ export class RefusalMotion {
     } else this.#elapsed += time;
     this.#target = refusal ? 1 : 0;
     const pace = reduced ? 1 : time / DRIFT;
-    const left = this.#target - this.#share;
-    this.#share = Math.abs(left) <= pace ? this.#target : this.#share + Math.sign(left) * pace;
+    this.#share = clamp(this.#target, this.#share - pace, this.#share + pace);
     if (!refusal && this.#share === 0) this.#refusal = null;
   }
 
