@@ -1,6 +1,6 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
 import { batch, computed, effect, signal } from '@preact/signals-core';
-import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
+import { html, nothing, unsafeCSS } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { CORNERS, emsOf, freeCorner, type Spot } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
@@ -38,12 +38,6 @@ const style = unsafeCSS(`${toneRules}\n${styleText}`);
 /** Settings without an attribute. */
 const HIDDEN: readonly Name[] = ['position', 'orbit'];
 
-const declaration = (name: Name): PropertyDeclaration => ({
-  attribute: HIDDEN.includes(name) ? false : attributeOf(name),
-  // Keep null: a removed attribute differs from an empty one.
-  converter: (text) => text,
-});
-
 /** Milliseconds after opening the page in which a show may start by itself. */
 const FRESH = 4000;
 /** Longest wait for fonts and for the code that saves, in milliseconds. */
@@ -67,7 +61,9 @@ export interface MeanderPath extends MeanderPathProperties {}
 /** `api.ts` describes its public interface. */
 export class MeanderPath extends SignalElement implements Api {
   static override styles = style;
-  static override properties = Object.fromEntries(NAMES.map((name) => [name, declaration(name)]));
+  static override properties = Object.fromEntries(
+    NAMES.map((name) => [name, { attribute: !HIDDEN.includes(name) && attributeOf(name) }]),
+  );
 
   /** `state` is not a Lit property, because Lit would write the state of each figure at its first update. */
   static override get observedAttributes() {
@@ -167,13 +163,9 @@ export class MeanderPath extends SignalElement implements Api {
     this.#announce('meander-error', { code, message, argument, line, column, cause });
   };
   readonly #fetched = signal<Fetched | null>(null);
-  readonly #reading = async () => {
-    await this.#fetch();
-    return this.#fetched.peek()!.reading;
-  };
   readonly #opening = openingOf(this, (given) => {
-    this.#reading()
-      .then((reading) => reading.take(given))
+    this.#fetch()
+      .then(({ reading }) => reading.take(given))
       .catch(this.#announceError);
   });
 
@@ -230,9 +222,10 @@ export class MeanderPath extends SignalElement implements Api {
   pause = this.figure.motion.pause;
   undo = this.figure.history.undo;
   redo = this.figure.history.redo;
+  commit = this.figure.history.commit;
 
   async importText(text: string, cause: 'api' | 'user' = 'api'): Promise<void> {
-    return (await this.#reading()).text(text, cause);
+    return (await this.#fetch()).reading.text(text, cause);
   }
 
   toSVG(): string {
@@ -252,11 +245,7 @@ export class MeanderPath extends SignalElement implements Api {
     return this.#saving.toText('json', CURVE_IDS.find((id) => id === curve) ?? 'raw');
   }
 
-  async toCode(
-    language: LanguageName,
-    curve: CurveId = 'raw',
-    what: 'points' | 'program' = 'points',
-  ): Promise<string> {
+  async toCode(language: LanguageName, curve?: CurveId, what?: 'points' | 'program'): Promise<string> {
     await this.#fetch();
     return this.#saving.toCode(language, curve, what);
   }
@@ -268,16 +257,16 @@ export class MeanderPath extends SignalElement implements Api {
     throw new MeanderError('NotReady', this.figure.say.peek()('notReady'));
   }
 
-  async #fetch() {
+  async #fetch(): Promise<Fetched> {
     const panel = checked('panel').then(() => import('./panel.ts'));
     const { importInto, savingOf, ...rest } = await panel.catch((cause) => {
       throw new MeanderError('LoadFailed', this.figure.say.peek()('notLoaded'), undefined, { cause });
     });
-    this.#fetched.value ??= {
+    return (this.#fetched.value ??= {
       ...rest,
       reading: importInto(this.figure),
       saving: savingOf(this.figure, () => this.#shown(), this.#announceError),
-    };
+    });
   }
 
   /** The same for a panel beside the figure; undefined until it is there. */
@@ -297,17 +286,12 @@ export class MeanderPath extends SignalElement implements Api {
     }
   }
 
-  commit() {
-    this.figure.history.commit();
-  }
-
   parameter(name: string): Parameter {
     return parameter(this.figure, name);
   }
 
   setState(text: string) {
-    const known = this.figure.setState(text);
-    if (known) return;
+    if (this.figure.setState(text)) return;
     const message = this.figure.say.peek()(lacksVersion(text) ? 'noVersion' : 'badState');
     this.figure.tell(message, true);
     this.#announceError(new MeanderError('BadArgument', message, 'state'));

@@ -90,7 +90,7 @@ export function savingOf(figure: Figure, shown: () => Shown, complain: (error: u
     }
   }
 
-  async function toCode(language: LanguageName, id: CurveId, what: 'points' | 'program'): Promise<string> {
+  async function toCode(language: LanguageName, id: CurveId = 'raw', what = 'points'): Promise<string> {
     if (what !== 'points' && what !== 'program') throw badArgument('what', what, 'points or program');
     return asked(() =>
       what === 'points'
