@@ -17,7 +17,7 @@ import { Lent, lent, running, wasm } from './module.ts';
 import { ready, type Global } from './load.ts';
 import type { AstarOptions } from './routes.ts';
 import { params } from './table.ts';
-import { checkOptions, copy, copyAll } from './validation.ts';
+import { checkOptions, copy } from './validation.ts';
 
 export type Watch = {
   /** Receives a rising share from 0 to 1, at most every 50 ms, and 1 at the end. */
@@ -67,7 +67,7 @@ export async function callLater<Name extends keyof Calls>(
     throw badArgument('name', name, `one of ${Object.keys(CALLS).join(', ')}`);
   const asked = reading('args', () => {
     if (!Array.isArray(args)) throw badArgument('args', args, 'a list');
-    return copyAll('args', args);
+    return Array.from(args as unknown[], (one, at) => copy('args', one, at));
   });
   const { signal } = await begin(watch);
   const done = await aside(['call', [name, asked]], () => {}, signal);

@@ -13,5 +13,4 @@ export {
   nothing as checkSource,
   nothing as checkWalls,
 };
-const copy = (_: string, value: unknown) => structuredClone(value);
-export { copy, copy as copyAll };
+export const copy = (_: string, value: unknown) => structuredClone(value);

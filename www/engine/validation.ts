@@ -123,9 +123,6 @@ export function checkSource(source: unknown) {
     throw badArgument('source', source, 'an address, a Response, bytes or a compiled module');
 }
 
-export const copyAll = (argument: string, list: readonly unknown[]) =>
-  Array.from(list, (one, at) => copy(argument, one, at));
-
 /** Copies an argument for a worker. */
 export function copy<T>(argument: string, value: T, index?: number): T {
   try {

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals-core';
 import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Key } from '../words/words.ts';
 import type { Figure } from './figure.ts';
+import { cellsOf } from './parts.ts';
 import { endCells } from './sources/grid.ts';
 import { cellName } from './status.ts';
 import { partsOf } from './walls.ts';
@@ -64,9 +65,7 @@ export function challengeIn(figure: Figure) {
     const ends = endCells(settings);
     const left = () => {
       const { kinds, finished } = grid.peek()!;
-      return finished
-        ? []
-        : [...kinds.keys()].filter((cell) => kinds[cell] === STONE && !ends.includes(cell));
+      return finished ? [] : cellsOf(kinds, STONE).filter((cell) => !ends.includes(cell));
     };
     history.begin();
     // Undo ends this loop, too.
@@ -122,7 +121,7 @@ export function challengeIn(figure: Figure) {
         : words('status.challenge.end');
     if (!carving.result.value) return words('status.parted');
     if (shown.finished) {
-      const n = shown.kinds.filter((kind) => kind === FORCED).length;
+      const n = cellsOf(shown.kinds, FORCED).length;
       return words(endCells(settings).length > 2 ? 'status.challenge.tree' : 'status.challenge.path', { n });
     }
     if (history.inGesture()) return words('status.carving');
@@ -148,11 +147,7 @@ export function challengeIn(figure: Figure) {
   }
 
   function partsWithout(without: number) {
-    const { kinds } = figure.grid.peek()!;
-    const walls = [...kinds.keys()].filter(
-      (cell) => cell === without || kinds[cell] === SOCKET || kinds[cell] === WALL,
-    );
-    return partsOf(settings, walls);
+    return partsOf(settings, [without, ...cellsOf(figure.grid.peek()!.kinds, SOCKET, WALL)]);
   }
 
   return { isOn, refusal, status, take, isNeeded, finish, release, ask, forget, leave, restart };

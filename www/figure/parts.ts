@@ -109,7 +109,8 @@ export function partsFor(figure: Figure) {
   return { path, curves, lit, at };
 }
 
-const cellsOf = (kinds: Uint8Array, ...wanted: number[]) =>
+/** The cells of some kinds. */
+export const cellsOf = (kinds: Uint8Array, ...wanted: number[]) =>
   [...kinds.keys()].filter((cell) => wanted.includes(kinds[cell]));
 
 function isNear(points: Points, { x, y }: Place, reach: number): boolean {

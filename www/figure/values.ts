@@ -3,7 +3,6 @@ import { FORCED, SOCKET } from '../drawing/stones.ts';
 import { deviation, measure, wallsCrossed } from '../engine.ts';
 import { badArgument } from '../errors.ts';
 import { KEYS } from '../words/say.ts';
-import type { Key } from '../words/words.ts';
 import { chaikin } from './curves/chaikin.ts';
 import type { Line, Points, Walls } from './curves/kind.ts';
 import type { Figure } from './figure.ts';
@@ -119,8 +118,6 @@ export const deviationOfAll = (lines: readonly Points[], raws: readonly Line[]):
       ),
   );
 
-const isKey = (name: string): name is Key => (KEYS as readonly string[]).includes(name);
-
 export interface Parameter {
   min?: number;
   max?: number;
@@ -166,8 +163,8 @@ export function parameter(figure: Figure, given: string): Parameter {
   const say = figure.say.peek();
   if (name === 'position')
     return { min: 0, max: figure.started.peek() ? figure.total.peek() : 0, step: 1, label: say('timeline') };
-  const key = `parameter.${name}`;
-  const label = isKey(key) ? say(key) : attributeOf(name);
+  const key = KEYS.find((one) => one === `parameter.${name}`);
+  const label = key ? say(key) : attributeOf(name);
   const { range } = rowOf(name);
   return range ? { min: range.min, max: range.max, step: range.step, label } : { label };
 }

@@ -128,13 +128,14 @@ export class MeanderNumber extends BoundElement {
 
   #begin() {
     this.#changing ??= this.getRootNode() as Document | ShadowRoot;
-    keepRoom(this.#changing);
+    // No line becomes shorter while a reader changes a number.
+    for (const output of outputsIn(this.#changing)) keep(output);
   }
 
   /** Ends a step of undo, unless a pointer still drags. */
   #finish() {
     if (this.#drag) return;
-    if (this.#changing) releaseRoom(this.#changing);
+    if (this.#changing) for (const output of outputsIn(this.#changing)) output.style.removeProperty(LETTERS);
     this.#changing = null;
     for (const target of this.targets) target.commit?.();
   }
@@ -370,15 +371,6 @@ function keep(element: HTMLElement, atLeast = 0) {
 const lettersOf = (text: string) => text.length - (text.match(/[.,\s]/g)?.length ?? 0) / 2;
 
 const outputsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('meander-output');
-
-/** Makes all outputs keep their width, so that no line becomes shorter while a reader changes a number. */
-function keepRoom(root: ParentNode) {
-  for (const element of outputsIn(root)) keep(element);
-}
-
-function releaseRoom(root: ParentNode) {
-  for (const element of outputsIn(root)) element.style.removeProperty(LETTERS);
-}
 
 /** A number whose range needs more letters than this reserves no width. */
 const MOST_LETTERS = 6;
