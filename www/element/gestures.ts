@@ -238,10 +238,9 @@ export function pointingOn(surface: Surface) {
 
   function down(event: PointerEvent) {
     if (event.pointerType !== 'touch') return;
-    const at = surface.pixel(event);
-    touched = at;
+    touched = surface.pixel(event);
     turn.value = null;
-    held = setTimeout(() => point(at), HOLD);
+    held = setTimeout(() => point(touched), HOLD);
   }
 
   function leave(event?: PointerEvent) {
@@ -259,10 +258,8 @@ export function pointingOn(surface: Surface) {
     if (apart(at, touched) < THRESHOLD.touch) turn.value = cornerAt(at)?.turn ?? null;
   }
 
-  function cornerAt(at: Place) {
-    const isFree = started.peek() && tool.peek() !== 'walls' && scene.peek().finished;
-    return isFree ? turnAt(surface.view(), marks.peek(), at) : null;
-  }
+  const isFree = () => started.peek() && tool.peek() !== 'walls' && scene.peek().finished;
+  const cornerAt = (at: Place) => (isFree() ? turnAt(surface.view(), marks.peek(), at) : null);
 
   function point(at: Place) {
     if (!started.peek()) return;
@@ -270,7 +267,7 @@ export function pointingOn(surface: Surface) {
     // The handle that a press would grab.
     hovered.value = settings.readonly ? -1 : handleAt(surface, at);
     pointed.value = parts.at(toGrid(layout.view, at), NEAR / layout.view.unit, hovered.peek() >= 0);
-    const free = hovered.value < 0 && tool.peek() !== 'walls' && scene.peek().finished;
+    const free = hovered.value < 0 && isFree();
     const corner = free ? cornerAt(at) : null;
     turn.value = corner?.turn ?? null;
     lead.value = free ? ((corner?.id ?? curveAt(layout, at)) as CurveId | null) : null;

@@ -8,19 +8,19 @@ export const breather = () => new Promise((done) => setTimeout(done));
 /** A Lit element that renders again when a signal it has read changes. */
 export abstract class SignalElement extends LitElement {
   #stop: (() => void) | null = null;
-  #hurry = () => {};
-  readonly #hurried = new Promise<void>((done) => (this.#hurry = done));
+  readonly #hurried = Promise.withResolvers<void>();
 
   /** Patient elements make their first render one after another, each in its own task, unless `hurry` is called. */
   protected get isPatient() {
     return false;
   }
   protected hurry() {
-    this.#hurry();
+    this.#hurried.resolve();
   }
 
   protected override async scheduleUpdate() {
-    if (!this.hasUpdated && this.isPatient) await Promise.race([this.#hurried, (turn = turn.then(breather))]);
+    if (!this.hasUpdated && this.isPatient)
+      await Promise.race([this.#hurried.promise, (turn = turn.then(breather))]);
     super.scheduleUpdate();
   }
 

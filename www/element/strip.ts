@@ -34,9 +34,6 @@ const worded = (
   </button>
 `;
 
-const wordless = (name: IconName, label: string, act: () => void, look: ButtonLook) =>
-  worded(name, label, act, { ...look, bare: true });
-
 const note = (text: unknown, action: unknown, role: unknown = 'status') =>
   html`<div class="notice" role=${role}>
     <p>${text}</p>
@@ -128,10 +125,10 @@ function steps(figure: Figure) {
     return { at, all, text: all ? words('count', { at, all }) : '\u00a0' };
   };
   return html`
-    ${wordless(name, words(name), motion.toggle, { disabled: isEmpty && started.value, kind: 'play' })}
+    ${worded(name, words(name), motion.toggle, { bare: true, disabled: isEmpty && started.value, kind: 'play' })}
     <div class="pair">
-      ${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: isFirst })}
-      ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: isLast })}
+      ${worded('back', words('stepBack'), () => motion.step(-1), { bare: true, disabled: isFirst })}
+      ${worded('forth', words('stepForth'), () => motion.step(1), { bare: true, disabled: isLast })}
     </div>
     ${scrubber(figure, words('timeline'), tell, (step) => motion.seek(step))}
   `;
@@ -146,7 +143,7 @@ function travel(figure: Figure) {
     return { at, all, text: words('travelled', { at: words.number(at, 1), all: words.number(all, 1) }) };
   };
   return html`
-    ${wordless(name, words(name), motion.toggle, { kind: 'play' })}
+    ${worded(name, words(name), motion.toggle, { bare: true, kind: 'play' })}
     ${scrubber(figure, words('traveller'), tell, (along) => motion.place(along))}
   `;
 }
