@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -25,15 +34,23 @@ before(() => {
   // An installation would replace the link, so `npm start` runs without one: `npm test` has just installed.
   if (lock(clone) === lock(root)) symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
   else execFileSync('npm', ['install', '--ignore-scripts'], { cwd: clone });
-  // Copied, not linked: cargo compares file times, and would mistake the clone's crates for this tree's.
+  // Copied, not linked: the clone compiles into them.
   for (const name of COMPILED)
     if (existsSync(join(root, name)))
       cpSync(join(root, name), join(clone, name), {
         recursive: true,
         preserveTimestamps: true,
-        // The clone compiles this tree's crates itself.
         filter: (path) => basename(path) !== 'incremental',
       });
+  // Cargo compares file times. With this tree's, it compiles in the clone only files that differ here.
+  for (const file of execFileSync('git', ['ls-files', 'crates'], { cwd: clone, encoding: 'utf8' }).split(
+    '\n',
+  )) {
+    const [there, here] = [join(root, file), join(clone, file)];
+    const found = statSync(there, { throwIfNoEntry: false });
+    if (found?.isFile() && readFileSync(there).equals(readFileSync(here)))
+      utimesSync(here, found.atime, found.mtime);
+  }
 });
 after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
