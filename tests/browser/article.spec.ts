@@ -271,6 +271,131 @@ carving('growth: the figure measures each board, and a word brings its guide for
   await expect.poll(picture).not.toBe(before);
 });
 
+carving(
+  'million: the flood wets all stones, squares move the loupes, and a sentence reports the time',
+  async ({ page }) => {
+    const section = await open(page, 'million');
+    const million = await section.drawing('million-figure');
+    await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
+    await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
+    await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
+    const before = await resting(million.picture);
+    // Taps and drags move the loupes, and undo moves them back.
+    await page.mouse.click(...(await million.at(0.3, 0.4)));
+    await expect.poll(million.picture).not.toBe(before);
+    await page.keyboard.press('Control+Z');
+    await page.mouse.move(0, 0);
+    await expect.poll(async () => (await million.picture()) === before).toBe(true);
+    await million.drag('the square of 100 stones a side', -150, -60);
+    await expect.poll(million.picture).not.toBe(before);
+    const moved = await million.picture();
+    await million.handle('the square of 12 stones a side').press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(million.picture).not.toBe(moved);
+    const words = () => million.words.getAttribute('aria-label');
+    // Buttons, keys, the wheel and fingers zoom and move the board.
+    const button = (name: string) => million.element.getByRole('button', { name });
+    await button('Zoom in').click();
+    await expect.poll(words).toContain('The board shows 500 stones a side.');
+    await button('Zoom out').click();
+    await expect.poll(words).not.toContain('The board shows');
+    const board = million.element.getByRole('application', { name: 'The board' });
+    await expect(board).toHaveAccessibleDescription(/^\+ and − zoom/);
+    await board.focus();
+    await page.keyboard.press('+');
+    await expect(board).toHaveAccessibleDescription(/^Move around with the arrow keys/);
+    await expect.poll(words).toContain('The board shows 500 stones a side.');
+    const middle = await million.picture();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(million.picture).not.toBe(middle);
+    await page.keyboard.press('0');
+    await expect.poll(words).not.toContain('The board shows');
+    await page.mouse.move(...(await million.at(0.3, 0.4)));
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.up('Control');
+    await expect.poll(words).toContain('The board shows 50 stones a side.');
+    await button('Show all').click();
+    await button('Zoom in').click();
+    await expect.poll(words).toContain('The board shows 500 stones a side.');
+    const [x, y] = await million.at(0.3, 0.4);
+    // One finger scrolls the page, or moves a zoomed board sideways; two fingers move it, too.
+    const scrolled = () => page.evaluate(() => scrollY);
+    const [top, panned] = [await scrolled(), await million.picture()];
+    await swipe(page, [x, y], [x + 80, y - 20]);
+    await expect.poll(million.picture).not.toBe(panned);
+    expect(await scrolled()).toBe(top);
+    const hint = million.element.getByRole('status');
+    await expect(hint).toHaveText('500 stones a side');
+    await swipe(page, [x, y], [x + 5, y - 80]);
+    await expect.poll(scrolled).toBeGreaterThan(top + 40);
+    await expect(hint).toHaveText('Use two fingers.');
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await pinch(page, [x, y], 10, 40);
+    // The browser keeps the first pixels of a pinch, so the count varies.
+    await expect.poll(words).toMatch(/The board shows (124|125|126) stones a side\./);
+    await button('Show all').click();
+    await frames(page);
+    await swipe(page, [x, y], [x, y - 80]);
+    await expect.poll(scrolled).toBeGreaterThan(top + 40);
+    await section.press('side', ...repeat('ArrowLeft', 7));
+    await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
+  },
+);
+
+carving(
+  'rules: sentences choose the tool and set the island and the lake; drags change both maps',
+  async ({ page }) => {
+    const section = await open(page, 'rules');
+    const figure = await take(page.locator('#ends-figure'));
+    const drag = async (from: [number, number], to: [number, number]) =>
+      figure.drag(await figure.pixel(...from), await figure.pixel(...to));
+    const walls = (): Promise<number> => figure.element.evaluate((it) => Reflect.get(it, 'walls').length);
+    const town = async () => (await figure.property('terminals')).slice(0, 2);
+    await drag([2.5, 11.5], [4.5, 8.5]);
+    expect(await town()).toEqual([4, 8]);
+    await expect(figure.button('Another')).toBeVisible();
+    await expect(figure.button('Chaikin'), 'one idea: no curve').toBeHidden();
+    const before = await walls();
+    await section.choose('paint a wall');
+    await drag([8.5, 1.5], [8.5, 4.5]);
+    const after = await walls();
+    expect(after).toBeGreaterThan(before);
+    for (const name of ['Walls', 'Undo']) await expect(figure.button(name), 'over the road').toBeHidden();
+    await section.choose('Drag a town');
+    await drag([4.5, 8.5], [2.5, 11.5]);
+    expect([...(await town()), await walls()]).toEqual([2, 11, after]);
+    await section.undo('ends-figure').click();
+    expect([...(await town()), await walls()]).toEqual([4, 8, after]);
+
+    // The figures below: an island, and a road over hexagons.
+    const island = await section.drawing('island-figure');
+    await section.press('count', 'ArrowRight');
+    await expect.poll(async () => (await island.values()).cells).toBe(61);
+    const one = await island.picture();
+    await section.call('Another').first().click();
+    await expect.poll(island.picture).not.toBe(one);
+    const link = () => island.element.evaluate((it) => String(Reflect.get(it, 'getState').call(it)));
+    const grip = island.handle('the middle of the island');
+    await expect(grip).toHaveAccessibleDescription('Pick it up with Enter.');
+    await island.drag('the middle of the island', 90, 40);
+    expect(await link()).toMatch(/middle=(?!179)\d+/);
+    await section.undo('island-figure').click();
+    expect(await link()).not.toContain('middle');
+    const hexes = await section.drawing('hexes-figure');
+    await section.press('lake', 'PageUp');
+    await expect.poll(async () => (await hexes.values()).lake).toBe(40);
+    const castle = hexes.handle('castle C');
+    const from = (await castle.boundingBox())!;
+    await hexes.drag('castle C', 0, -120);
+    expect((await castle.boundingBox())!.y).toBeLessThan(from.y - 60);
+    const other = await hexes.picture();
+    await section.call('Another').last().click();
+    await expect.poll(hexes.picture).not.toBe(other);
+    expect((await hexes.values()).road).toBeGreaterThan(10);
+  },
+);
+
 smoothing('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
   const section = await open(page, 'rdp');
   const { element, words, picture, at } = await section.drawing('rdp-figure');
@@ -571,7 +696,7 @@ smoothing(
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   const step = steps();
-  test('article: a flood, a race and a million stones play', step.all);
+  test('article: a flood and a race play, and a zoom glides', step.all);
 
   step('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
     const section = await open(page, 'flood');
@@ -628,136 +753,20 @@ test.describe('in motion', () => {
     await expect(words).toHaveAccessibleName(/as published: stopped: /);
   });
 
-  step(
-    'million: the flood wets all stones, squares move the loupes, and a sentence reports the time',
-    async ({ page }) => {
-      const section = await open(page, 'million');
-      const million = await section.drawing('million-figure');
-      await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
-      await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
-      await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
-      const before = await resting(million.picture);
-      // Taps and drags move the loupes, and undo moves them back.
-      await page.mouse.click(...(await million.at(0.3, 0.4)));
-      await expect.poll(million.picture).not.toBe(before);
-      await page.keyboard.press('Control+Z');
-      await page.mouse.move(0, 0);
-      await expect.poll(async () => (await million.picture()) === before).toBe(true);
-      await million.drag('the square of 100 stones a side', -150, -60);
-      await expect.poll(million.picture).not.toBe(before);
-      const moved = await million.picture();
-      await million.handle('the square of 12 stones a side').press('Enter');
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(million.picture).not.toBe(moved);
-      const words = () => million.words.getAttribute('aria-label');
-      // Buttons, keys, the wheel and fingers zoom and move the board.
-      const button = (name: string) => million.element.getByRole('button', { name });
-      const seen = await million.words.evaluateHandle((it) => {
-        const texts: string[] = [];
-        new MutationObserver(() => texts.push(it.ariaLabel!)).observe(it, { attributes: true });
-        return texts;
-      });
-      await button('Zoom in').click();
-      await expect.poll(words).toContain('The board shows 500 stones a side.');
-      expect((await seen.jsonValue()).length, 'it glides there').toBeGreaterThan(2);
-      await button('Zoom out').click();
-      await expect.poll(words).not.toContain('The board shows');
-      const board = million.element.getByRole('application', { name: 'The board' });
-      await expect(board).toHaveAccessibleDescription(/^\+ and − zoom/);
-      await board.focus();
-      await page.keyboard.press('+');
-      await expect(board).toHaveAccessibleDescription(/^Move around with the arrow keys/);
-      await expect.poll(words).toContain('The board shows 500 stones a side.');
-      const middle = await million.picture();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(million.picture).not.toBe(middle);
-      await page.keyboard.press('0');
-      await expect.poll(words).not.toContain('The board shows');
-      await page.mouse.move(...(await million.at(0.3, 0.4)));
-      await page.keyboard.down('Control');
-      await page.mouse.wheel(0, -300);
-      await page.keyboard.up('Control');
-      await expect.poll(words).toContain('The board shows 50 stones a side.');
-      await button('Show all').click();
-      await button('Zoom in').click();
-      await expect.poll(words).toContain('The board shows 500 stones a side.');
-      const [x, y] = await million.at(0.3, 0.4);
-      // One finger scrolls the page, or moves a zoomed board sideways; two fingers move it, too.
-      const scrolled = () => page.evaluate(() => scrollY);
-      const [top, panned] = [await scrolled(), await million.picture()];
-      await swipe(page, [x, y], [x + 80, y - 20]);
-      await expect.poll(million.picture).not.toBe(panned);
-      expect(await scrolled()).toBe(top);
-      const hint = million.element.getByRole('status');
-      await expect(hint).toHaveText('500 stones a side');
-      await swipe(page, [x, y], [x + 5, y - 80]);
-      await expect.poll(scrolled).toBeGreaterThan(top + 40);
-      await expect(hint).toHaveText('Use two fingers.');
-      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-      await pinch(page, [x, y], 10, 40);
-      // The browser keeps the first pixels of a pinch, so the count varies.
-      await expect.poll(words).toMatch(/The board shows (124|125|126) stones a side\./);
-      await button('Show all').click();
-      await frames(page);
-      await swipe(page, [x, y], [x, y - 80]);
-      await expect.poll(scrolled).toBeGreaterThan(top + 40);
-      await section.press('side', ...repeat('ArrowLeft', 7));
-      await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
-    },
-  );
-
-  step(
-    'rules: sentences choose the tool and set the island and the lake; drags change both maps',
-    async ({ page }) => {
-      const section = await open(page, 'rules');
-      const figure = await take(page.locator('#ends-figure'));
-      const drag = async (from: [number, number], to: [number, number]) =>
-        figure.drag(await figure.pixel(...from), await figure.pixel(...to));
-      const walls = (): Promise<number> => figure.element.evaluate((it) => Reflect.get(it, 'walls').length);
-      const town = async () => (await figure.property('terminals')).slice(0, 2);
-      await drag([2.5, 11.5], [4.5, 8.5]);
-      expect(await town()).toEqual([4, 8]);
-      await expect(figure.button('Another')).toBeVisible();
-      await expect(figure.button('Chaikin'), 'one idea: no curve').toBeHidden();
-      const before = await walls();
-      await section.choose('paint a wall');
-      await drag([8.5, 1.5], [8.5, 4.5]);
-      const after = await walls();
-      expect(after).toBeGreaterThan(before);
-      for (const name of ['Walls', 'Undo']) await expect(figure.button(name), 'over the road').toBeHidden();
-      await section.choose('Drag a town');
-      await drag([4.5, 8.5], [2.5, 11.5]);
-      expect([...(await town()), await walls()]).toEqual([2, 11, after]);
-      await section.undo('ends-figure').click();
-      expect([...(await town()), await walls()]).toEqual([4, 8, after]);
-
-      // The figures below: an island, and a road over hexagons.
-      const island = await section.drawing('island-figure');
-      await section.press('count', 'ArrowRight');
-      await expect.poll(async () => (await island.values()).cells).toBe(61);
-      const one = await island.picture();
-      await section.call('Another').first().click();
-      await expect.poll(island.picture).not.toBe(one);
-      const link = () => island.element.evaluate((it) => String(Reflect.get(it, 'getState').call(it)));
-      const grip = island.handle('the middle of the island');
-      await expect(grip).toHaveAccessibleDescription('Pick it up with Enter.');
-      await island.drag('the middle of the island', 90, 40);
-      expect(await link()).toMatch(/middle=(?!179)\d+/);
-      await section.undo('island-figure').click();
-      expect(await link()).not.toContain('middle');
-      const hexes = await section.drawing('hexes-figure');
-      await section.press('lake', 'PageUp');
-      await expect.poll(async () => (await hexes.values()).lake).toBe(40);
-      const castle = hexes.handle('castle C');
-      const from = (await castle.boundingBox())!;
-      await hexes.drag('castle C', 0, -120);
-      expect((await castle.boundingBox())!.y).toBeLessThan(from.y - 60);
-      const other = await hexes.picture();
-      await section.call('Another').last().click();
-      await expect.poll(hexes.picture).not.toBe(other);
-      expect((await hexes.values()).road).toBeGreaterThan(10);
-    },
-  );
+  step('million: the water flows to the end, and “Zoom in” glides', async ({ page }) => {
+    const { element, words } = await (await open(page, 'million')).drawing('million-figure');
+    await element.evaluate((it) => Reflect.set(it, 'side', 100));
+    const near = element.getByRole('button', { name: 'Zoom in' });
+    await expect(near).toBeVisible({ timeout: 60_000 });
+    const seen = await words.evaluateHandle((it) => {
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(it.ariaLabel!)).observe(it, { attributes: true });
+      return texts;
+    });
+    await near.click();
+    await expect(words).toHaveAccessibleName(/The board shows 50 stones a side\./);
+    expect((await seen.jsonValue()).length).toBeGreaterThan(2);
+  });
 });
 
 test.describe('on a phone', () => {
