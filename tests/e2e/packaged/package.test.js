@@ -3,6 +3,9 @@ import { cpSync } from 'node:fs';
 import { BY_ADDRESS, expectAll, PAGE, WORKER } from './full-page.js';
 import { expect, pageWith, test } from './project.js';
 
+// In one worker, which packs the package once.
+test.describe.configure({ mode: 'default' });
+
 test('esbuild: the bundle works with the wasm files beside it', async ({ page, project }) => {
   project.write({
     'esbuild/main.js': PAGE.replace('NEW_WORKER', `new Worker('./worker.js', { type: 'module' })`),
