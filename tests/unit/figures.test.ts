@@ -103,6 +103,23 @@ test.each(SIZES)('each check of a staircase has a capsule to point at, $width px
   }
 });
 
+test('a staircase chosen at an early check shows its last one, also when there are more', () => {
+  const drawing = finished('rdp-figure', { step: '4' });
+  for (const [name, value] of [
+    ['line', 'staircase'],
+    ['tolerance', 0.5],
+  ] as const) {
+    drawing.history.begin();
+    drawing.set(name, value);
+    drawing.history.commit();
+  }
+  expect(drawing.status).toContain('Check 36 of 36');
+  for (const shown of ['1 of 1', '4 of 20']) {
+    drawing.history.undo();
+    expect(drawing.status).toContain(`Check ${shown}:`);
+  }
+});
+
 test.each(SIZES.slice(1))(
   'a staircase fills the height of its picture, $width px wide, with its checks beside it',
   (size) => {

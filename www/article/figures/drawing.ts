@@ -74,7 +74,11 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   #chosen?: Record<Word, string>;
   /** Undoes what a reader has set, in sentences or by hand. */
   readonly history = historyOf(
-    () => this.kept(),
+    () => {
+      // A number that shows its end stays there when the end moves.
+      untracked(() => Object.assign(this.now, this.now));
+      return this.kept();
+    },
     (before) => this.restore(before),
   );
   /** Names it for screen readers. */
