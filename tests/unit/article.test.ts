@@ -255,6 +255,16 @@ test('the route bends through a tapped stone of the loop, but ignores a tapped b
   expect(tap(5, 1)).toContain('upper side');
 });
 
+test('the largest lake takes no castle and cuts none off, wherever the castles are', () => {
+  const drawing = finished('hexes-figure');
+  for (const castles of ['86,92,234', '181,92,234', '110,134,1', '0,23,264', '130,133,154']) {
+    drawing.set('castles', castles);
+    drawing.set('lake', 80);
+    const { lake, road } = drawing.values();
+    expect([lake, road > 3], castles).toEqual([80, true]);
+  }
+});
+
 test('an island of a single stone has the singular, and its sentence fits the number 1', () => {
   expect(finished('island-figure', { count: '1' }).describe()).toBe('An island of 1 stone, roundness 0.5');
   const number = page.querySelector('meander-number[for="island-figure"][name="count"]')!;

@@ -18,6 +18,8 @@ const FIRST = 37;
 const [ACROSS, ASIDE] = [4, 2.5];
 /** How many seeds to try for another lake. */
 const TRIES = 200;
+/** The largest lake, and how many hexagons it may skip. */
+const [MOST, SPARE] = [80, 40];
 
 const ALL = Array.from({ length: COLUMNS * ROWS }, (_, node) => node);
 
@@ -36,51 +38,70 @@ const middleOf = (node: number) => {
   return { x: x + (y % 2) / 2 + 0.5, y: y * DOWN + RADIUS };
 };
 
-const lakeOf = (count: number, seed: number, walls: readonly number[]) =>
-  count ? (blob({ graph: GRAPH, count, roundness: 0.75, seed, walls: [...walls] }) ?? []) : [];
-const roadOf = (castles: readonly number[], lake: ArrayLike<number>, seed: number) =>
-  chisel({ graph: GRAPH, terminals: [...castles], walls: Array.from(lake), seed })?.cells;
+const blobOf = (count: number, seed: number) =>
+  count ? [...blob({ graph: GRAPH, count, roundness: 0.75, seed })!] : [];
+
+/** Hexagons in the order in which a lake grows over them: a larger blob contains the smaller ones. */
+const growthOf = (seed: number) => [
+  ...new Set(Array.from({ length: MOST + SPARE }, (_, i) => blobOf(i + 1, seed)).flat()),
+];
+
+/** Whether a walker can get from one castle to all others with dry feet. */
+function joined(castles: readonly number[], lake: ReadonlySet<number>) {
+  const reached = new Set(castles.slice(0, 1));
+  for (const node of reached) for (const next of GRAPH[node]) if (!lake.has(next)) reached.add(next);
+  return castles.every((castle) => reached.has(castle));
+}
 
 export class Hexes extends Drawing<'lake' | 'seed'> {
   override readonly ranges = {
     seed: { min: 0, max: 2 ** 31, step: 1, start: FIRST, label: 'seed of lake and road' },
-    lake: { min: 0, max: 80, step: 1, start: 30, label: 'hexagons of lake' },
+    lake: { min: 0, max: MOST, step: 1, start: 30, label: 'hexagons of lake' },
   };
   readonly #castles = this.list('castles', CASTLES, { below: ALL.length });
-  /** The castles that this lake keeps clear of. */
-  readonly #clear = this.list('clear', CASTLES, { below: ALL.length });
+  readonly #growth = computed(() => growthOf(this.now.seed));
+  /** Like carving, it skips each hexagon whose loss would cut a castle off. */
   readonly #lake = computed(() => {
     const castles = this.#castles.value;
-    const { lake, seed } = this.now;
-    return [...lakeOf(lake, seed, this.#clear.value)].filter((node) => !castles.includes(node));
+    const whole = new Set(blobOf(this.now.lake, this.now.seed));
+    // Growing a lake hexagon by hexagon takes time, and most lakes skip none.
+    if (!castles.some((castle) => whole.has(castle)) && joined(castles, whole)) return [...whole];
+    const lake = new Set<number>();
+    for (const node of this.#growth.value) {
+      if (lake.size === this.now.lake) break;
+      if (castles.includes(node) || (lake.size && !GRAPH[node].some((next) => lake.has(next)))) continue;
+      lake.add(node);
+      if (!joined(castles, lake)) lake.delete(node);
+    }
+    return [...lake];
   });
-  readonly #road = computed(() => roadOf(this.#castles.value, this.#lake.value, this.now.seed));
+  readonly #road = computed(() => {
+    const [terminals, walls] = [[...this.#castles.value], this.#lake.value];
+    return [...chisel({ graph: GRAPH, terminals, walls, seed: this.now.seed })!.cells];
+  });
 
-  /** Finds another lake near the middle that leaves room for a road. */
+  /** Finds another lake near the middle. */
   reseed = () => {
-    const clear = this.#castles.peek();
     const from = Math.floor(2 ** 31 * Math.random());
-    for (let seed = from; seed < from + TRIES; seed++) {
-      const lake = [...lakeOf(this.now.lake, seed, clear)].map(middleOf);
+    const isCentral = (seed: number) => {
+      const lake = blobOf(this.now.lake || 1, seed).map(middleOf);
       const off = (axis: 'x' | 'y', middle: number) =>
         Math.abs(lake.reduce((sum, at) => sum + at[axis], 0) / lake.length - middle);
-      if (off('x', COLUMNS / 2) > ACROSS || off('y', (ROWS / 2) * DOWN) > ASIDE) continue;
-      this.now.seed = seed;
-      this.#clear.value = clear;
-      if (this.#road.value) return;
-    }
+      return off('x', COLUMNS / 2) <= ACROSS && off('y', (ROWS / 2) * DOWN) <= ASIDE;
+    };
+    const seeds = Array.from({ length: TRIES }, (_, i) => from + i);
+    this.now.seed = seeds.find(isCentral) ?? from;
   };
 
   override readonly calls = { reseed: this.reseed };
 
   override values() {
-    return { lake: this.#lake.value.length, road: this.#road.value?.length ?? 0 };
+    return { lake: this.#lake.value.length, road: this.#road.value.length };
   }
 
   override describe() {
     const { lake, road } = this.values();
-    const found = road ? `a road of ${road} joins three castles` : 'no road joins the three castles';
-    return `A map of hexagons with a lake of ${lake}: ${found}`;
+    return `A map of hexagons with a lake of ${lake}: a road of ${road} joins three castles`;
   }
 
   override get view(): View {
@@ -89,11 +110,9 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
   }
 
   override grips(): Grip[] {
-    const isCut = !this.#road.value;
     return this.#castles.value.map((node, i) => ({
       ...middleOf(node),
       letter: 'ABC'[i],
-      isCut,
       label: `castle ${'ABC'[i]}`,
     }));
   }
@@ -109,7 +128,7 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
   draw(sketch: Sketch) {
     const { unit, left, top } = this.view;
     const lake = this.#lake.value;
-    const road = Array.from(this.#road.value ?? this.#castles.value).sort((a, b) => a - b);
+    const road = this.#road.value.toSorted((a, b) => a - b);
     const taken = new Set([...lake, ...road]);
     /** Adds a hexagon to a path. */
     const add = (node: number, size: number, right = 0, down = 0) => {
