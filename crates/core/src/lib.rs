@@ -76,7 +76,6 @@ mod grid;
 mod heading;
 mod map;
 pub mod measure;
-mod memory;
 mod outlines;
 mod points;
 mod polyline;

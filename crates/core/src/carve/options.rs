@@ -1,12 +1,12 @@
 //! The options of a carving, their checks, and the result.
 
 use std::borrow::Cow;
+use std::hint::black_box;
 
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Map, check_map};
 use crate::grid::CellState;
-use crate::memory::check_memory;
 use crate::range::Range;
 use crate::setters::{converting_setters, setters};
 
@@ -223,6 +223,16 @@ impl Input<'_> {
         }
         Some(states)
     }
+}
+
+/// Reserves so many bytes at once and frees them. If memory ran out halfway, a program would abort, and a WebAssembly
+/// module would keep all it has allocated. Checked beforehand, the call fails and changes nothing.
+fn check_memory(bytes: usize) -> Result<(), Error> {
+    let mut probe = Vec::<u8>::new();
+    let reserved = probe.try_reserve_exact(bytes);
+    // Without this, the compiler drops the unused allocation.
+    black_box(&probe);
+    reserved.map_err(|_| Error::NoMemory)
 }
 
 pub(super) fn check_weights(weights: &[f64], count: u32) -> Result<(), Error> {
