@@ -91,6 +91,15 @@ impl Grid {
     }
 }
 
+/// The stops or terminals of a call, found in its graph.
+#[derive(Debug)]
+pub(crate) struct Input<'a> {
+    /// By index, in the caller's order.
+    pub(crate) nodes: Cow<'a, [u32]>,
+    /// One `bool` for each node of the graph, true where it is blocked.
+    pub(crate) blocked: Cow<'a, [bool]>,
+}
+
 /// The nodes of a grid or of another graph, to check that cells are among them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NodeRange {
@@ -145,6 +154,16 @@ impl NodeRange {
             }
             Cells::Mask(_) => Ok(Cow::Owned(inside(&self.mask(argument, cells)?).collect())),
         }
+    }
+
+    /// Finds nodes and walls; `argument` is the name of the nodes.
+    pub(crate) fn input<'a>(
+        &self,
+        argument: &'static str,
+        nodes: Cells<'a>,
+        walls: Cells<'a>,
+    ) -> Result<Input<'a>, Error> {
+        Ok(Input { nodes: self.indexes(argument, nodes)?, blocked: self.mask("walls", walls)? })
     }
 
     /// One `bool` for each cell or node, true for the given ones.

@@ -1,9 +1,8 @@
 //! The options of a carving, their checks, and the result.
 
-use std::borrow::Cow;
 use std::hint::black_box;
 
-use crate::cells::{Cells, NodeRange};
+use crate::cells::{Cells, Input, NodeRange};
 use crate::error::Error;
 use crate::graph::{Map, check_map};
 use crate::grid::CellState;
@@ -156,9 +155,7 @@ impl<'a> Chisel<'a> {
         if self.terminals.len() < 2 {
             return Err(Error::rule("terminals", "two or more cells"));
         }
-        let terminals = nodes.indexes("terminals", self.terminals)?;
-        let walls = nodes.mask("walls", self.walls)?;
-        let input = Input { terminals, walls };
+        let input = nodes.input("terminals", self.terminals, self.walls)?;
         WIGGLINESS.check(self.wiggliness)?;
         STOP_OPEN_FRACTION.check(self.stop_open_fraction)?;
         match self.removal {
@@ -202,19 +199,12 @@ pub struct Carving {
     pub steps: u32,
 }
 
-/// Terminals by their indexes, all inside the graph, and one `bool` for each node, true for walls.
-#[derive(Debug)]
-pub(super) struct Input<'a> {
-    pub(super) terminals: Cow<'a, [u32]>,
-    pub(super) walls: Cow<'a, [bool]>,
-}
-
 impl Input<'_> {
     /// Blocks the walls and forces the terminals; `None` if a terminal is on a wall.
     pub(super) fn starting_states(&self) -> Option<Vec<CellState>> {
         let state = |&wall: &bool| if wall { CellState::Blocked } else { CellState::Open };
-        let mut states: Vec<CellState> = self.walls.iter().map(state).collect();
-        for &terminal in &*self.terminals {
+        let mut states: Vec<CellState> = self.blocked.iter().map(state).collect();
+        for &terminal in &*self.nodes {
             let state = &mut states[terminal as usize];
             if *state == CellState::Blocked {
                 return None;

@@ -3,9 +3,9 @@
 use super::breadth_first::BreadthFirst;
 use super::reachability::Terminals;
 use super::walk_back;
-use crate::cells::NodeRange;
+use crate::cells::Input;
 use crate::error::Error;
-use crate::graph::{Graph, Map, check_map};
+use crate::graph::{Graph, Map};
 
 /// Splits the kept cells, such as those of a carving, into paths: first the longest from one terminal to another, then
 /// one from each other terminal to a cell of an earlier path, ends included.
@@ -35,19 +35,13 @@ use crate::graph::{Graph, Map, check_map};
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn branches(map: impl Map, terminals: &Terminals) -> Result<Vec<Vec<u32>>, Error> {
-    check_map(&map)?;
-    let nodes = NodeRange::of(&map);
-    if terminals.cells.len() < 2 {
-        return Err(Error::rule("terminals", "two or more cells"));
-    }
-    let blocked = terminals.blocked(&nodes)?;
-    let terminals = &*nodes.indexes("terminals", terminals.cells)?;
+    let Input { nodes: terminals, blocked } = &terminals.find(&map, 2)?;
     if terminals.iter().any(|&terminal| blocked[terminal as usize]) {
         return Ok(Vec::new());
     }
     let before = vec![0; blocked.len()];
     let mut search = BreadthFirst::new(map.node_count());
-    search.block_all(&blocked);
+    search.block_all(blocked);
     let mut search = KeptSearch { map: Ordered(map), search, before };
     let mut connected = vec![false; blocked.len()];
     // In a tree, the cell furthest from any cell is one end of a longest path.
@@ -64,7 +58,7 @@ pub fn branches(map: impl Map, terminals: &Terminals) -> Result<Vec<Vec<u32>>, E
         longest.reverse();
     }
     let mut paths = vec![longest];
-    for &terminal in terminals {
+    for &terminal in &**terminals {
         for &cell in paths.last().into_iter().flatten() {
             connected[cell as usize] = true;
         }

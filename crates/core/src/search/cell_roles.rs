@@ -2,9 +2,9 @@
 
 use super::articulation::separating;
 use super::reachability::Terminals;
-use crate::cells::NodeRange;
+use crate::cells::Input;
 use crate::error::Error;
-use crate::graph::{Map, check_map};
+use crate::graph::Map;
 
 /// The open nodes, by their part in joining the terminals; each list is ascending.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,13 +40,7 @@ pub struct CellRoles {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn cell_roles(map: impl Map, terminals: &Terminals) -> Result<Option<CellRoles>, Error> {
-    check_map(&map)?;
-    if terminals.cells.len() < 2 {
-        return Err(Error::rule("terminals", "two or more cells"));
-    }
-    let nodes = NodeRange::of(&map);
-    let blocked = terminals.blocked(&nodes)?;
-    let terminals = nodes.indexes("terminals", terminals.cells)?;
+    let Input { nodes: terminals, blocked } = terminals.find(&map, 2)?;
     let mut needed = vec![false; blocked.len()];
     let mut cyclic = needed.clone();
     for &terminal in &*terminals {

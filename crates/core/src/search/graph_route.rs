@@ -1,13 +1,12 @@
 //! Routes across any graph.
 
-use std::borrow::Cow;
 use std::cell::Cell as Mutable;
 
 use super::best_first::{Costs, Goal, Space, best_first};
 use super::breadth_first::BreadthFirst;
 use super::legs::join_legs;
 use super::walk_back;
-use crate::cells::{Cells, NodeRange};
+use crate::cells::{Cells, Input, NodeRange};
 use crate::error::{Error, POSITIVE};
 use crate::graph::{Graph, NONE, check_graph, check_mutual};
 use crate::rng::Draws;
@@ -43,12 +42,11 @@ impl<'a> Route<'a> {
     }
 
     /// Finds the walls and the stops in the graph; `None` if a stop is on a wall.
-    fn check<G: Graph>(&self, graph: &G) -> Result<Option<Course<'a>>, Error> {
+    fn find<G: Graph>(&self, graph: &G) -> Result<Option<Input<'a>>, Error> {
         let nodes = NodeRange::of_nodes(graph.node_count());
-        let stops = nodes.indexes("stops", self.stops)?;
-        let blocked = nodes.mask("walls", self.walls)?;
-        let on_wall = stops.iter().any(|&node| blocked[node as usize]);
-        Ok((!on_wall).then_some(Course { blocked, stops }))
+        let input = nodes.input("stops", self.stops, self.walls)?;
+        let on_wall = input.nodes.iter().any(|&node| input.blocked[node as usize]);
+        Ok((!on_wall).then_some(input))
     }
 }
 
@@ -61,13 +59,6 @@ pub struct GraphRoute {
     pub nodes: Vec<u32>,
     /// The total cost of its steps.
     pub cost: u64,
-}
-
-/// The walls and the stops of a route.
-struct Course<'a> {
-    /// One `bool` for each node, true for walls.
-    blocked: Cow<'a, [bool]>,
-    stops: Cow<'a, [u32]>,
 }
 
 /// Returns a route with the fewest steps from stop to stop on any graph, both ends included, by breadth-first search;
@@ -89,7 +80,7 @@ struct Course<'a> {
 /// ```
 pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>>, Error> {
     let is_mutual = check_mutual(graph)?;
-    let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
+    let Some(Input { nodes: stops, blocked }) = options.find(graph)? else { return Ok(None) };
     let mut draws = options.seed.map(Draws::new);
     if !is_mutual {
         let found = search_legs(graph, &blocked, &stops, draws, |_, _| 1, |_, _| 0)?;
@@ -153,7 +144,7 @@ pub fn cheapest_route<G: Graph>(
     estimate: impl Fn(u32, u32) -> u64,
 ) -> Result<Option<GraphRoute>, Error> {
     check_graph(graph)?;
-    let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
+    let Some(Input { nodes: stops, blocked }) = options.find(graph)? else { return Ok(None) };
     search_legs(graph, &blocked, &stops, options.seed.map(Draws::new), cost, estimate)
 }
 

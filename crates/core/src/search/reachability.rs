@@ -1,9 +1,7 @@
 //! The nodes that can be reached at all.
 
-use std::borrow::Cow;
-
 use super::breadth_first::BreadthFirst;
-use crate::cells::{Cells, NodeRange};
+use crate::cells::{Cells, Input, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, Map, NONE, check_map};
 use crate::grid::CellId;
@@ -41,8 +39,13 @@ impl<'a> Terminals<'a> {
         self
     }
 
-    /// One `bool` for each node, true where it is blocked.
-    pub(super) fn blocked(&self, nodes: &NodeRange) -> Result<Cow<'a, [bool]>, Error> {
+    /// Checks a map, and finds the terminals in it, `least` or more.
+    pub(super) fn find(&self, map: &impl Map, least: usize) -> Result<Input<'a>, Error> {
+        check_map(map)?;
+        if self.cells.len() < least {
+            return Err(Error::rule("terminals", "two or more cells"));
+        }
+        let nodes = NodeRange::of(map);
         let mut blocked = nodes.mask("walls", self.walls)?;
         if let Some(kept) = self.kept {
             let kept = nodes.mask("cells", kept)?;
@@ -50,7 +53,7 @@ impl<'a> Terminals<'a> {
                 *blocked |= !kept;
             }
         }
-        Ok(blocked)
+        Ok(Input { nodes: nodes.indexes("terminals", self.cells)?, blocked })
     }
 }
 
@@ -73,10 +76,7 @@ impl<'a> Terminals<'a> {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn unreachable_terminals(map: impl Map, terminals: &Terminals) -> Result<Vec<u32>, Error> {
-    check_map(&map)?;
-    let nodes = NodeRange::of(&map);
-    let blocked = terminals.blocked(&nodes)?;
-    let terminals = nodes.indexes("terminals", terminals.cells)?;
+    let Input { nodes: terminals, blocked } = terminals.find(&map, 0)?;
     let search = flood(&map, &blocked, terminals.first().copied());
     let unreachable = |&(_, &terminal): &(u32, &u32)| search.distance(terminal) == NONE;
     Ok((0..).zip(&*terminals).filter(unreachable).map(|(index, _)| index).collect())

@@ -20,8 +20,9 @@ use super::bucket_queue::BucketQueues;
 use super::progress;
 use super::steiner_tree::SteinerTree;
 use super::visited::Visited;
-use crate::carve::options::{Carving, Chisel, Input};
+use crate::carve::options::{Carving, Chisel};
 use crate::carve::priority::Priorities;
+use crate::cells::Input;
 use crate::error::Error;
 use crate::graph::Map;
 use crate::sort::sorted_unique;
@@ -102,7 +103,7 @@ pub(in crate::carve) enum Status {
 impl<G: Map> Flood<G> {
     /// Prepares a flood; `None` if a terminal is on a wall.
     pub(in crate::carve) fn begin(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
-        let Input { terminals, walls } = options.check(&graph)?;
+        let Input { nodes: terminals, blocked: walls } = options.check(&graph)?;
         let count = graph.node_count();
         let priorities = Priorities::new(options, count);
         let distinct = sorted_unique(&terminals);

@@ -42,14 +42,14 @@ impl<G: Map> Carver<G> {
         let Some(states) = input.starting_states() else { return Ok(None) };
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let distances: Box<dyn Distances<G>> = match graph.as_grid() {
-            Some(grid) => Box::new(DynamicGrid::new(grid, &input.terminals, &states)),
+            Some(grid) => Box::new(DynamicGrid::new(grid, &input.nodes, &states)),
             None => Box::new(searched(&states)),
         };
         let mut carver = Self {
             picker: Picker::new(options, &states),
             witness: Witness::new(states.len()),
             distances,
-            terminals: input.terminals.into_owned(),
+            terminals: input.nodes.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
             articulation: options.articulation,

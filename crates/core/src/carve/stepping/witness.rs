@@ -74,11 +74,11 @@ pub(in crate::carve) fn shortest(
     let input = options.check(map)?;
     let Some(states) = input.starting_states() else { return Ok(None) };
     let mut distances = searched(&states);
-    if !distances.update(map, &input.terminals, &states) {
+    if !distances.update(map, &input.nodes, &states) {
         return Ok(None);
     }
     let mut witness = Witness::new(states.len());
-    witness.renew(map, &input.terminals, &distances, Some(&mut Draws::new(options.seed)));
+    witness.renew(map, &input.nodes, &distances, Some(&mut Draws::new(options.seed)));
     let path = witness.nodes().to_vec();
     let steps = states.iter().filter(|state| **state == CellState::Open).count() as u32;
     Ok(Some(Carving { nodes: sorted_unique(&path), path, steps }))
