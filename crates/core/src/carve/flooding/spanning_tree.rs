@@ -20,7 +20,6 @@ pub(super) struct SpanningTree {
 }
 
 /// The tree's path between two nodes, as two walks towards the root; both end at their first common node.
-#[derive(Debug, Default)]
 pub(super) struct Path {
     walks: [Vec<u32>; 2],
 }
@@ -29,6 +28,20 @@ impl Path {
     /// All nodes, the common one twice.
     pub(super) fn nodes(&self) -> impl Iterator<Item = u32> {
         self.walks.iter().flatten().copied()
+    }
+
+    /// Returns the cheapest edge if its worth is less than `least`; `worth` returns the worth of a node.
+    pub(super) fn cheapest(&self, mut least: u64, worth: impl Fn(u32) -> u64) -> Option<Edge> {
+        let mut cheapest = None;
+        for (walk, nodes) in self.walks.iter().enumerate() {
+            for (above, &node) in nodes.iter().enumerate().skip(1) {
+                let worth = worth(node);
+                if worth < least {
+                    (cheapest, least) = (Some(Edge { walk, above }), worth);
+                }
+            }
+        }
+        cheapest
     }
 }
 
@@ -104,25 +117,24 @@ impl SpanningTree {
     }
 
     /// Finds the path between two nodes. Both walks go up alternately until one meets the other: O(longer walk).
-    pub(super) fn find_path(&mut self, ends: [u32; 2], path: &mut Path) {
+    pub(super) fn find_path(&mut self, ends: [u32; 2]) -> Path {
         let stamps = [self.next_stamp(), self.next_stamp()];
-        for (walk, (end, stamp)) in path.walks.iter_mut().zip(ends.into_iter().zip(stamps)) {
-            walk.clear();
-            walk.push(end);
+        for (end, stamp) in ends.into_iter().zip(stamps) {
             self.marks[end as usize] = stamp;
         }
+        let mut walks = ends.map(|end| vec![end]);
         let mut turn = 0;
         loop {
-            let walk = &mut path.walks[turn];
+            let walk = &mut walks[turn];
             let last = walk[walk.len() - 1];
             let next = self.parents[last as usize];
             let mark = &mut self.marks[next as usize];
             if *mark == stamps[1 - turn] {
                 walk.push(next);
-                let other = &mut path.walks[1 - turn];
+                let other = &mut walks[1 - turn];
                 let common = other.iter().rposition(|&node| node == next);
                 other.truncate(common.map_or(0, |position| position + 1));
-                return;
+                return Path { walks };
             }
             if next != last {
                 walk.push(next);
@@ -139,20 +151,6 @@ impl SpanningTree {
         }
         self.walks += 1;
         self.walks
-    }
-
-    /// Returns the cheapest edge of the path if its worth is less than `least`; `worth` returns the worth of a node.
-    pub(super) fn cheapest(path: &Path, least: u64, worth: impl Fn(u32) -> u64) -> Option<Edge> {
-        let (mut cheapest, mut least) = (None, least);
-        for (walk, nodes) in path.walks.iter().enumerate() {
-            for (above, &node) in nodes.iter().enumerate().skip(1) {
-                let worth = worth(node);
-                if worth < least {
-                    (cheapest, least) = (Some(Edge { walk, above }), worth);
-                }
-            }
-        }
-        cheapest
     }
 
     /// Removes an edge of the path and connects the ends of the path instead; returns the nodes of the lost edge.

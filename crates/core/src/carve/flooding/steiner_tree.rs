@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::progress;
-use super::spanning_tree::{Path, SpanningTree};
+use super::spanning_tree::SpanningTree;
 use super::visited::Visited;
 use crate::carve::options::Carving;
 use crate::carve::priority::Priorities;
@@ -37,8 +37,6 @@ pub(in crate::carve) struct SteinerTree<G> {
     undecided: BinaryHeap<Reverse<u64>>,
     /// The nodes that stay, by their numbers in the graph.
     kept: Vec<u32>,
-    path: Path,
-    near: Vec<u32>,
     /// The number of nodes that are not walls; `steps` does not count terminals, either.
     open_nodes: u32,
     steps: u32,
@@ -67,8 +65,6 @@ impl<G: Graph> SteinerTree<G> {
             marks,
             undecided: BinaryHeap::new(),
             kept: terminals,
-            path: Path::default(),
-            near: Vec::new(),
             open_nodes,
             steps,
         };
@@ -122,10 +118,10 @@ impl<G: Graph> SteinerTree<G> {
 
     /// Updates the tree after a node, and with it its edges, gained worth.
     fn raise(&mut self, node: u32, rank: u64) {
-        let mut near = std::mem::take(&mut self.near);
+        let mut near = Vec::new();
         let Self { graph, visited, .. } = self;
         graph.for_each_neighbor(visited.node(node), |next| near.push(visited.place(next)));
-        for next in near.drain(..) {
+        for next in near {
             // A loop closes no cycle. Neighbours that were not visited are removed, and so are smaller ones.
             let is_there = (next as usize) < self.marks.len() && next != node;
             if is_there && !self.tree.connects(node, next) {
@@ -135,29 +131,25 @@ impl<G: Graph> SteinerTree<G> {
                 }
             }
         }
-        self.near = near;
     }
 
     /// Adds an edge of this worth if it replaces a cheaper one.
     fn close_cycle(&mut self, ends: [u32; 2], worth: u64) {
-        let mut path = std::mem::take(&mut self.path);
-        self.tree.find_path(ends, &mut path);
-        let lost = SpanningTree::cheapest(&path, worth, |node| self.worth(node));
-        if let Some(lost) = lost {
-            let ends = self.tree.exchange(&path, lost);
-            if ends.iter().all(|&end| self.marks[end as usize] != Mark::Off) {
-                // The rest of the cycle connects the ends of the lost edge.
-                for node in path.nodes() {
-                    if self.marks[node as usize] == Mark::Off {
-                        self.marks[node as usize] = Mark::Undecided;
-                        self.undecided.push(Reverse(self.rank(node)));
-                    }
-                }
-                self.prune(ends[0]);
-                self.prune(ends[1]);
+        let path = self.tree.find_path(ends);
+        let Some(lost) = path.cheapest(worth, |node| self.worth(node)) else { return };
+        let ends = self.tree.exchange(&path, lost);
+        if ends.iter().any(|&end| self.marks[end as usize] == Mark::Off) {
+            return;
+        }
+        // The rest of the cycle connects the ends of the lost edge.
+        for node in path.nodes() {
+            if self.marks[node as usize] == Mark::Off {
+                self.marks[node as usize] = Mark::Undecided;
+                self.undecided.push(Reverse(self.rank(node)));
             }
         }
-        self.path = path;
+        self.prune(ends[0]);
+        self.prune(ends[1]);
     }
 
     /// Takes a node off the Steiner tree if it no longer connects anything, then its neighbour, and so on.
