@@ -7,12 +7,12 @@ use crate::rng::Draws;
 ///
 /// With draws, all candidates are equally likely; without, the walk takes the first. The result includes `far` and the
 /// node of arrival. The walk stops early if there is no candidate.
-pub(crate) fn walk_back<N: Copy>(
-    far: N,
-    mut arrived: impl FnMut(N) -> bool,
-    mut nearer: impl FnMut(N, &mut Vec<N>),
+pub(crate) fn walk_back(
+    far: u32,
+    arrived: impl Fn(u32) -> bool,
+    nearer: impl Fn(u32, &mut Vec<u32>),
     mut draws: Option<&mut Draws>,
-) -> Vec<N> {
+) -> Vec<u32> {
     let mut path = vec![far];
     let mut node = far;
     let mut candidates = Vec::new();

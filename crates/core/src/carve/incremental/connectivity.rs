@@ -29,8 +29,6 @@ pub(in crate::carve) struct Connectivity {
     pub(super) padded: PaddedGrid,
     /// The parent of each blocked site in its set; a root is its own parent. [`NONE`] for open sites.
     parent: Vec<u32>,
-    /// For each site, a bit for each of the eight around it, clockwise from the one above: set if that one is blocked.
-    blocked_around: Vec<u8>,
 }
 
 /// The eight sites around a site: a bit each, clockwise from above.
@@ -47,13 +45,7 @@ impl Connectivity {
         for node in 0..grid.cell_count() {
             parent[padded.site(node) as usize] = NONE;
         }
-        let blocked_around = vec![0; parent.len()];
-        let mut connectivity = Self { padded, parent, blocked_around };
-        for site in 0..padded.site_count {
-            if !connectivity.is_open(site) {
-                connectivity.mark_around(site);
-            }
-        }
+        let mut connectivity = Self { padded, parent };
         for (node, _) in (0..).zip(states).filter(|(_, state)| **state == CellState::Blocked) {
             connectivity.block(node);
         }
@@ -74,7 +66,6 @@ impl Connectivity {
             // The smaller root wins, so the border stays the root of its set.
             self.parent[one.max(other) as usize] = one.min(other);
         }
-        self.mark_around(site);
     }
 
     /// Whether blocking an open cell would disconnect any two of its open neighbours that `wanted` accepts. O(log n) at
@@ -100,22 +91,13 @@ impl Connectivity {
         first.is_some_and(|first| wanted.any(|other| is_separated(&root_at, first, other)))
     }
 
-    /// Marks the site as blocked for each of the eight around it.
-    #[inline]
-    fn mark_around(&mut self, site: u32) {
-        for direction in 0..8 {
-            let near = self.padded.in_ring(site, direction) as usize;
-            if let Some(around) = self.blocked_around.get_mut(near) {
-                *around |= 1 << (direction ^ 4);
-            }
-        }
-    }
-
     /// The ring around a site that is not part of the border.
     #[inline]
     fn ring(&self, site: u32) -> Ring {
-        let blocked = u32::from(self.blocked_around[site as usize]);
-        let open = !blocked & 0xff;
+        let is_open = |direction: usize| self.is_open(self.padded.in_ring(site, direction));
+        let open =
+            (0..8).fold(0, |open, direction| open | u32::from(is_open(direction)) << direction);
+        let blocked = !open & 0xff;
         if self.padded.diagonal {
             return Ring { open, separators: blocked & ORTHOGONAL };
         }

@@ -141,19 +141,13 @@ impl<G> Distances<G> for DynamicGrid {
         on_witness: &[bool],
         draws: Option<&mut Draws>,
     ) -> Vec<u32> {
-        // Sites, each with its node.
-        let nearer = |(site, node): (u32, u32), nearer: &mut Vec<(u32, u32)>| {
+        let nearer = |site: u32, nearer: &mut Vec<u32>| {
             let wanted = self.of(site).wrapping_sub(1);
-            for (step, node_step) in self.padded.steps() {
-                let neighbor = site.wrapping_add(step);
-                if self.of(neighbor) == wanted {
-                    nearer.push((neighbor, node.wrapping_add(node_step)));
-                }
-            }
+            nearer.extend(self.padded.neighbors(site).filter(|&next| self.of(next) == wanted));
         };
-        let arrived = |(_, node): (u32, u32)| on_witness[node as usize];
-        let walk = walk_back((self.padded.site(far), far), arrived, nearer, draws);
-        walk.into_iter().map(|(_, node)| node).collect()
+        let arrived = |site: u32| on_witness[self.padded.node(site) as usize];
+        let walk = walk_back(self.padded.site(far), arrived, nearer, draws);
+        walk.into_iter().map(|site| self.padded.node(site)).collect()
     }
 
     fn boxed_clone(&self) -> Box<dyn Distances<G>> {

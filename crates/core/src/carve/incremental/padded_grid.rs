@@ -22,17 +22,8 @@ pub(super) struct PaddedGrid {
     pub(super) diagonal: bool,
     /// Offsets from a site to its neighbours, ascending, for wrapping addition.
     steps: [u32; 8],
-    /// The same offsets between nodes.
-    node_steps: [u32; 8],
     /// Offsets from a site to the eight around it, clockwise from the one above.
     ring: [u32; 8],
-}
-
-/// Offsets to the eight cells around a cell, clockwise from the one above, in rows of this length.
-const fn ring(row: u32) -> [u32; 8] {
-    let (up, left) = (row.wrapping_neg(), 1u32.wrapping_neg());
-    let (up_left, up_right) = (up.wrapping_add(left), up.wrapping_add(1));
-    [up, up_right, 1, row + 1, row, row.wrapping_add(left), left, up_left]
 }
 
 impl PaddedGrid {
@@ -41,10 +32,12 @@ impl PaddedGrid {
         let stride = width + 1;
         let diagonal = grid.neighborhood() == Neighborhood::Eight;
         let ascending = if diagonal { [7, 0, 1, 6, 2, 5, 4, 3] } else { [0, 6, 2, 4, 0, 0, 0, 0] };
-        let (ring, node_ring) = (ring(stride), ring(width));
-        let [steps, node_steps] = [ring, node_ring].map(|ring| ascending.map(|at: usize| ring[at]));
+        let (up, left) = (stride.wrapping_neg(), 1u32.wrapping_neg());
+        let (up_left, down_left) = (up.wrapping_add(left), stride - 1);
+        let ring = [up, up.wrapping_add(1), 1, stride + 1, stride, down_left, left, up_left];
+        let steps = ascending.map(|at: usize| ring[at]);
         let site_count = stride * (grid.height() + 2) + 1;
-        Self { width, stride, site_count, diagonal, steps, node_steps, ring }
+        Self { width, stride, site_count, diagonal, steps, ring }
     }
 
     pub(super) const fn site(&self, node: u32) -> u32 {
@@ -60,14 +53,8 @@ impl PaddedGrid {
     /// The neighbours of a site, ascending; not for the border.
     #[inline]
     pub(super) fn neighbors(&self, site: u32) -> impl Iterator<Item = u32> {
-        self.steps().map(move |(step, _)| site.wrapping_add(step))
-    }
-
-    /// The offset to each neighbour, between sites and between nodes.
-    #[inline]
-    pub(super) fn steps(&self) -> impl Iterator<Item = (u32, u32)> {
         let count = if self.diagonal { 8 } else { 4 };
-        self.steps[..count].iter().copied().zip(self.node_steps[..count].iter().copied())
+        self.steps[..count].iter().map(move |&step| site.wrapping_add(step))
     }
 
     /// One of the eight sites around a site, clockwise from the one above; around the border it may not exist.
