@@ -1,14 +1,15 @@
 //! Random connected sets of a given size.
 
-use super::components::choose_component;
 use super::erosion::Erosion;
 use super::growth::growth_ranks;
 use super::options::check_weights;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::{Map, check_map};
+use crate::graph::{Graph, Map, NONE, check_map};
+use crate::grid::CellState;
 use crate::range::Range;
 use crate::rng::Draws;
+use crate::search::BreadthFirst;
 use crate::setters::{converting_setters, setters};
 
 const ROUNDNESS: Range = Range::number("roundness", 0.0, 1.0);
@@ -109,4 +110,39 @@ pub fn blob(map: impl Map, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error
         left -= 1;
     }
     Ok(Some(erosion.left()))
+}
+
+/// Chooses a connected component of the nodes that are not walls, of at least `count` nodes, with a chance in
+/// proportion to its size. Returns states in which only its nodes are open and all others blocked, and its size.
+/// O(nodes + edges).
+fn choose_component<G: Graph>(
+    graph: &G,
+    walls: &[bool],
+    count: u32,
+    draws: &mut Draws,
+) -> Option<(Vec<CellState>, u32)> {
+    // The component of each node; `NONE` for walls.
+    let (mut of, mut sizes) = (vec![NONE; walls.len()], Vec::new());
+    let mut search = BreadthFirst::new(graph.node_count());
+    search.block_all(walls);
+    for start in 0..graph.node_count() {
+        if walls[start as usize] || of[start as usize] != NONE {
+            continue;
+        }
+        search.run(graph, &[start], |_, _| false);
+        for &node in search.met() {
+            of[node as usize] = sizes.len() as u32;
+        }
+        sizes.push(search.met().len() as u32);
+    }
+    let fitting = || (0..).zip(&sizes).filter(|(_, size)| **size >= count.max(1));
+    let total: u32 = fitting().map(|(_, size)| size).sum();
+    let mut drawn = (total > 0).then(|| draws.below(total))?;
+    let (chosen, size) = fitting().find(|(_, size)| {
+        let is_here = drawn < **size;
+        drawn -= if is_here { 0 } else { **size };
+        is_here
+    })?;
+    let state = |of: u32| if of == chosen { CellState::Open } else { CellState::Blocked };
+    Some((of.into_iter().map(state).collect(), *size))
 }

@@ -17,7 +17,6 @@
 
 mod blob;
 mod carving;
-mod components;
 mod distances;
 mod erosion;
 mod flooding;
