@@ -2,14 +2,12 @@
 
 use glam::DVec2;
 
-use super::RADIUS;
 use super::crossings::touched;
 use super::grid_map::GridMap;
+use super::{RADIUS, ROUNDING};
 use crate::error::Error;
 use crate::polyline::Polyline;
 
-/// The tolerance for comparing distances, in cells: rounding must not refuse a leg that fits exactly.
-const ROUNDING: f64 = 1e-9;
 /// How much further than needed `least_room` looks, in cells, so that rounding hides no cell from it.
 const MARGIN: f64 = 1e-6;
 

@@ -32,4 +32,7 @@ pub use unit_path::UnitPath;
 
 use crate::range::Range;
 
+/// Differences in length below this, in cells, are rounding: it must not refuse a leg or a cell that fits exactly.
+const ROUNDING: f64 = 1e-9;
+
 const RADIUS: Range = Range::number("radius", 0.0, f64::INFINITY);

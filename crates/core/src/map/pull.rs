@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use glam::DVec2;
 
-use super::RADIUS;
 use super::grid_map::GridMap;
+use super::{RADIUS, ROUNDING};
 use crate::error::Error;
 use crate::points::check_size;
 use crate::polyline::Polyline;
@@ -20,8 +20,6 @@ const LEAPS: [usize; 8] = [128, 64, 32, 16, 8, 4, 2, 1];
 const LEG_COST: f64 = 0.25;
 /// How often to move all corners along the route to shorten the line.
 const MOST_SWEEPS: usize = 8;
-/// Differences in length below this, in cells, are rounding.
-const ROUNDING: f64 = 1e-9;
 
 impl GridMap {
     /// Looks for a short line with few legs over some of the points. No leg crosses a wall or lies further than
@@ -157,10 +155,7 @@ impl<'a> Legs<'a> {
         let near = |&point: &DVec2| {
             distance_squared(point, start, end) <= self.limit || is_between(point, start, end)
         };
-        // The middle is usually the furthest, so test it first.
-        self.limit == f64::INFINITY
-            || (near(&self.route[usize::midpoint(from, to)])
-                && self.route[from + 1..to].iter().all(near))
+        self.limit == f64::INFINITY || self.route[from + 1..to].iter().all(near)
     }
 
     /// The straight line if that is clear; otherwise the shortest line whose legs each replace a number of steps in

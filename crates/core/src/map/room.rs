@@ -1,10 +1,9 @@
 //! Cells whose centres have room around them.
 
+use super::ROUNDING;
+
 /// The radius up to which every route that keeps off corners has room.
 pub(super) const HALF_CELL: f64 = 0.5;
-
-/// The tolerance for comparing distances, in cells: rounding must not refuse a cell that fits exactly.
-const ROUNDING: f64 = 1e-9;
 
 /// True for each cell whose centre is nearer than `radius` to a wall or to the rim of the grid.
 ///

@@ -1,5 +1,7 @@
 //! Cheapest routes across a map, from stop to stop and from every cell.
 
+use glam::DVec2;
+
 use super::RADIUS;
 use super::grid_map::GridMap;
 use super::room::{HALF_CELL, too_narrow};
@@ -7,6 +9,7 @@ use super::searchers::{Searcher, Wide};
 use crate::cells::Cells;
 use crate::error::Error;
 use crate::grid::{CellId, Corners};
+use crate::points::check_size;
 use crate::polyline::{Polyline, cells_to_points};
 use crate::rng::Draws;
 use crate::search::{Request, Terrain, flood, join_legs};
@@ -135,12 +138,8 @@ impl GridMap {
             };
         };
         let cost = cost as f64 / terrain.unit() as f64;
-        let line = cells_to_points(self.grid.width(), &cells).map_err(|error| match error {
-            Error::TooLarge { given, unit, limit, .. } => {
-                Error::TooLarge { argument: "stops", given, unit, limit }
-            }
-            other => other,
-        })?;
+        check_size::<DVec2>("stops", cells.len() as f64)?;
+        let line = cells_to_points(self.grid.width(), &cells)?;
         Ok(Some(GridRoute { cells, line, cost }))
     }
 

@@ -76,9 +76,10 @@ impl GridMap {
     /// Like [`GridMap::unit_path`], but between any positions, such as where a unit is now. `Ok(None)` if `from` is in
     /// a wall, or `to` without [`RouteQuery::nearest`].
     ///
-    /// Near an end that is closer to a wall than the radius, the line keeps the distance of that end: in its cell and half a
-    /// cell beyond, with a radius above half a cell up to two cells. With such a radius, this end is [`Error::NoRoom`] if the centre of its cell has too little room, too;
-    /// sometimes so is a position in a gap that is barely wide enough.
+    /// Near an end that is closer to a wall than the radius, the line keeps the distance of that end: in its cell and
+    /// half a cell beyond, with a radius above half a cell up to two cells. With such a radius, this end is
+    /// [`Error::NoRoom`] if the centre of its cell has too little room, too; sometimes so is a position in a gap that is
+    /// barely wide enough.
     ///
     /// # Errors
     /// As [`GridMap::unit_path`], and [`Error::BadArgument`] for a position outside the grid.
@@ -213,16 +214,13 @@ fn joints(place: DVec2, center: DVec2, next: DVec2) -> Vec<DVec2> {
     shares.iter().map(|&share| center.lerp(next, share)).collect()
 }
 
-/// Pulls a route without repeated points tight, and rounds its corners. The route has three parts, of which the first and the last are in the cells
-/// of its ends, or empty.
+/// Pulls a route without repeated points tight, and rounds its corners. The route has three parts, of which the first and
+/// the last are in the cells of its ends, or empty.
 ///
-/// The result begins and ends where the route does, crosses no wall that the route does not, and is at most as long.
-/// The middle stays `radius` away from walls and the rim, as each end does if it has that room; otherwise they stay as far
-/// as the steps that they replace. To keep a radius above half a cell everywhere, find the route over cells whose centers
-/// have that room. Points between the ends may go: to keep stops, call this from stop to stop.
-///
-/// Corners become arcs, except reversals and corners where not even 1/256 of the largest arc fits. Takes as long as
-/// [`GridMap::pull`], and O(corners).
+/// The result begins and ends where the route does, crosses no wall that the route does not, and is at most as long. The
+/// middle stays `radius` away from walls and the rim, as each end does if it has that room; otherwise they stay as far as
+/// the steps that they replace. Corners become arcs, except reversals and corners where not even 1/256 of the largest arc
+/// fits. Takes as long as [`GridMap::pull`], and O(corners).
 pub(super) fn unit_path(parts: [&[DVec2]; 3], map: &GridMap, radius: f64) -> Vec<DVec2> {
     let route = parts.concat();
     let Some(last) = route.len().checked_sub(1) else { return route };
@@ -256,13 +254,9 @@ pub(super) fn rounded(corners: &[DVec2], map: &GridMap, radius: f64) -> Vec<DVec
 fn widest_arc(corner: [DVec2; 3], map: &GridMap, rooms: [f64; 2]) -> Option<Vec<DVec2>> {
     let fitting = |cut: f64| {
         let arc = arc(corner, cut)?;
-        let chords = arc.len() - 1;
-        // From the middle outwards, because the middle comes closest to the inside of the corner.
-        let fits = (0..chords).all(|nth| {
-            let chord = if nth % 2 == 0 { (chords + nth) / 2 } else { (chords - nth - 1) / 2 };
-            let room = rooms[usize::from(2 * chord >= chords)];
-            map.is_clear(arc[chord], arc[chord + 1], room)
-        });
+        let mut chords = arc.windows(2).enumerate();
+        let room = |chord: usize| rooms[usize::from(2 * chord >= arc.len() - 1)];
+        let fits = chords.all(|(at, chord)| map.is_clear(chord[0], chord[1], room(at)));
         fits.then_some(arc)
     };
     let most = MOST_SHARE * corner[1].distance(corner[0]).min(corner[1].distance(corner[2]));
