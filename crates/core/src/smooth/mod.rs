@@ -21,7 +21,6 @@ mod offset;
 mod outlier;
 mod params;
 mod refine;
-mod sharp_corners;
 mod simplify;
 mod stroke;
 mod visvalingam;

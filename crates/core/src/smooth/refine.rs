@@ -1,17 +1,20 @@
 //! Corner cutting that leaves gentle turns alone and throws outliers out.
 
-use super::derived::{Derived, Smoother, cut_passes};
+use super::derived::{Derived, Origin, Smoother, cut_passes};
 use super::outlier::OUTLIER_ANGLE;
 use super::outlier::reject::RejectOutliers;
 use super::params::PASSES;
-use super::sharp_corners::cuts;
 use crate::error::Error;
+use crate::heading::turns;
 use crate::points::Point;
 use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::options;
 
 const ANGLE_LIMIT: Range = Range::number("angle_limit", 0.0, f64::INFINITY);
+
+/// Where to cut a segment, as a share of its length from either end.
+const RATIO: f64 = 0.25;
 
 options! {
     /// How [`refine`] cuts corners and finds outliers. Angles are changes of heading in degrees: 0 straight on, 180
@@ -97,4 +100,28 @@ impl Refine {
         let derived = cut_passes(line.at(&kept), &kept, self.passes, with_origins, &mut cuts)?;
         Ok(Derived { rejected, ..derived })
     }
+}
+
+/// One pass over a polyline: returns the origin of each point after it.
+fn cuts<P: Point>(path: &[P], angle_limit: f64, closed: bool) -> Vec<Origin> {
+    let mut cuts = Vec::with_capacity(2 * path.len());
+    let last = path.len() - 1;
+    let turns = turns(path, closed);
+    for (index, &turn) in turns.iter().enumerate() {
+        if turn < angle_limit {
+            cuts.push(Origin::vertex(index as u32));
+            continue;
+        }
+        // With an angle limit of 0, an end of an open polyline stays, and a cut follows on its only segment.
+        let before = index.checked_sub(1).or(closed.then_some(last));
+        let after = Some(index + 1).filter(|&next| next <= last).or(closed.then_some(0));
+        let (index, end) = (index as u32, Origin::vertex(index as u32));
+        cuts.push(before.map_or(end, |before| Origin::between(before as u32, index, 1.0 - RATIO)));
+        cuts.push(after.map_or(end, |after| Origin::between(index, after as u32, RATIO)));
+    }
+    if closed && turns[0] >= angle_limit {
+        // `chaikin` starts on the first segment: start there, too.
+        cuts.rotate_left(1);
+    }
+    cuts
 }
