@@ -1,4 +1,4 @@
-//! Bézier curves: arc length, curvature, and bounds of their distance from a point.
+//! Bézier curves: positions, arc length, curvature, and bounds of their distance from a point.
 
 use super::params::HIGHEST_DEGREE;
 use crate::points::{Point, length, mix};
@@ -13,19 +13,19 @@ const GAUSS: [(f64, f64); 4] = [
 ];
 /// `divided` stops where both halves together differ from the whole by less than this share of the control polygon.
 const PRECISION: f64 = 1e-12;
-/// The speed of an even span stays above this share of its highest.
+/// The speed of an even curve stays above this share of its highest.
 const EVEN: f64 = 0.25;
 /// More halvings than the piece around any cusp needs to shrink below the precision.
 const DEPTH: u32 = 60;
 
 /// A Bézier curve by its control points.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Span<P> {
+pub(super) struct Bezier<P> {
     degree: usize,
     controls: [P; HIGHEST_DEGREE + 1],
 }
 
-impl<P: Point> Span<P> {
+impl<P: Point> Bezier<P> {
     /// `given` has two control points or more.
     pub(super) fn new(given: &[P]) -> Self {
         let mut controls = [given[0]; HIGHEST_DEGREE + 1];
@@ -87,8 +87,8 @@ impl<P: Point> Span<P> {
     }
 
     pub(super) fn length(&self) -> f64 {
-        let span = self.moved_to_origin();
-        span.divided(span.quadrature(), PRECISION * span.polygon(), DEPTH)
+        let curve = self.moved_to_origin();
+        curve.divided(curve.quadrature(), PRECISION * curve.polygon(), DEPTH)
     }
 
     /// The arc length up to a share of the parameter.

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use glam::DVec2;
 
-use super::arc_length::Span;
+use super::bezier::Bezier;
 use crate::points::Point;
 use crate::travel::within;
 
@@ -123,9 +123,9 @@ impl<P: Point> Curve<P> {
         }
     }
 
-    pub(super) fn span(&self, index: usize) -> Span<P> {
+    pub(super) fn span(&self, index: usize) -> Bezier<P> {
         let start = index * self.degree;
-        Span::new(&self.controls[start..=start + self.degree])
+        Bezier::new(&self.controls[start..=start + self.degree])
     }
 
     fn before(&self, index: usize) -> f64 {
@@ -142,7 +142,7 @@ impl<P: Point> Curve<P> {
 }
 
 /// The share of a span's parameter at `distance`, by Newton's method; halves the interval where a step would leave it.
-fn share_at<P: Point>(span: &Span<P>, distance: f64, whole: f64) -> f64 {
+fn share_at<P: Point>(span: &Bezier<P>, distance: f64, whole: f64) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     let mut share = distance / whole;
     for _ in 0..60 {

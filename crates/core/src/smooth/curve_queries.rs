@@ -1,6 +1,6 @@
 //! The curvature of a curve, the nearest point on it, and samples at equal steps.
 
-use super::arc_length::Span;
+use super::bezier::Bezier;
 use super::curve::Curve;
 use crate::error::Error;
 use crate::points::{Point, check_one, check_size, length};
@@ -88,10 +88,6 @@ impl<P: Point> Curve<P> {
     pub fn tightest_bend(&self) -> Option<Bend> {
         let mut best = (0.0, 0.0);
         for index in 0..self.spans() {
-            // Nothing is tighter than a cusp.
-            if best.0 == f64::INFINITY {
-                break;
-            }
             let span = self.span(index).moved_to_origin();
             let smallest = CUSP * span.polygon();
             let mut pending = vec![Part { start: 0.0, end: 1.0, span }];
@@ -218,7 +214,7 @@ impl<P: Point> Curve<P> {
 struct Part<P> {
     start: f64,
     end: f64,
-    span: Span<P>,
+    span: Bezier<P>,
 }
 
 impl<P: Point> Part<P> {

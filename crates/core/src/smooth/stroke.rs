@@ -39,14 +39,14 @@ pub struct Growth<P> {
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Stroke<P> {
-    smoother: Smoother,
+    method: Method,
     recent: Vec<P>,
     /// How many points the line has.
     count: usize,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Smoother {
+enum Method {
     Chaikin(Chaikin),
     CatmullRom(CatmullRom),
     Bspline(Bspline),
@@ -58,7 +58,7 @@ impl<P: Point> Stroke<P> {
     /// # Errors
     /// [`Error::BadArgument`] for options that [`chaikin`] refuses.
     pub fn chaikin(options: Chaikin) -> Result<Self, Error> {
-        Self::new(Smoother::Chaikin(options))
+        Self::new(Method::Chaikin(options))
     }
 
     /// Smooths by [`catmull_rom`].
@@ -66,7 +66,7 @@ impl<P: Point> Stroke<P> {
     /// # Errors
     /// [`Error::BadArgument`] for options that [`catmull_rom`] refuses.
     pub fn catmull_rom(options: CatmullRom) -> Result<Self, Error> {
-        Self::new(Smoother::CatmullRom(options))
+        Self::new(Method::CatmullRom(options))
     }
 
     /// Smooths by [`bspline`].
@@ -74,12 +74,12 @@ impl<P: Point> Stroke<P> {
     /// # Errors
     /// [`Error::BadArgument`] for options that [`bspline`] refuses.
     pub fn bspline(options: Bspline) -> Result<Self, Error> {
-        Self::new(Smoother::Bspline(options))
+        Self::new(Method::Bspline(options))
     }
 
-    fn new(smoother: Smoother) -> Result<Self, Error> {
-        smoother.smooth::<P>(Vec::new())?;
-        Ok(Self { smoother, recent: Vec::new(), count: 0 })
+    fn new(method: Method) -> Result<Self, Error> {
+        method.smooth::<P>(Vec::new())?;
+        Ok(Self { method, recent: Vec::new(), count: 0 })
     }
 
     /// Adds a point.
@@ -89,16 +89,16 @@ impl<P: Point> Stroke<P> {
     pub fn push(&mut self, point: P) -> Result<Growth<P>, Error> {
         check_one("point", point)?;
         let count = self.count + 1;
-        let window = self.smoother.window();
+        let window = self.method.window();
         let known = self.recent.len().min(window - 1);
         let mut recent = self.recent[self.recent.len() - known..].to_vec();
         recent.push(point);
-        let mut points = self.smoother.smooth(recent.clone())?;
+        let mut points = self.method.smooth(recent.clone())?;
         let mut keep = 0;
         if count > window {
-            let whole = self.smoother.size(count);
+            let whole = self.method.size(count);
             check_size::<P>("points", whole)?;
-            let changed = self.smoother.changed();
+            let changed = self.method.changed();
             points.drain(..points.len() - changed);
             keep = whole as usize - changed;
         }
@@ -107,7 +107,7 @@ impl<P: Point> Stroke<P> {
     }
 }
 
-impl Smoother {
+impl Method {
     fn smooth<P: Point>(&self, points: Vec<P>) -> Result<Vec<P>, Error> {
         let line = Polyline::unchecked(points, false);
         let curve = match self {
