@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use crate::arc::Arc;
 use crate::error::Error;
-use crate::points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, check_size, length};
+use crate::points::{COORDINATE_LIMIT, Point, check_size, length};
 use crate::polyline::Polyline;
 
 /// Arcs that leave less than this share of a leg between them meet.
@@ -120,9 +120,7 @@ pub fn fillet<P: Point>(line: &Polyline<P>, radius: f64) -> Result<Filleted<P>, 
         // Rounding would merge a smaller arc with its corner.
         let cut = if cuts[at] > MEET * leg { cuts[at] } else { 0.0 };
         turn.round(corner, cut, meets && at > 0, &mut points);
-        if points.len() > NUMBER_LIMIT / P::DIMENSION {
-            check_size::<P>("points", points.len() as f64)?;
-        }
+        check_size::<P>("points", points.len() as f64)?;
     }
     let leg = length(point(corners[0]) - point(corners[count - 1]));
     if closed && leg - cuts[0] - cuts[count - 1] <= MEET * leg {

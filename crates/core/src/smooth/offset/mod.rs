@@ -13,7 +13,7 @@ use self::element::{Source, Tolerances};
 use crate::bounding_box::BoundingBox;
 use crate::error::Error;
 use crate::measure::SegmentBoxes;
-use crate::points::{FINITE, NUMBER_LIMIT, allowed, check_size};
+use crate::points::{FINITE, allowed, check_size};
 use crate::polyline::Polyline;
 use crate::smooth::simplify::{Simplify, indices};
 
@@ -136,9 +136,7 @@ fn pieces(source: &Source<'_>, join: Join) -> Result<Vec<Piece>, Error> {
         for kept in element.kept(&elements, source, &mut guess) {
             let piece = Piece::new(element, index, next, kept, join, source);
             count += piece.points.len();
-            if count > NUMBER_LIMIT / 2 {
-                check_size::<DVec2>("points", count as f64)?;
-            }
+            check_size::<DVec2>("points", count as f64)?;
             pieces.push(piece);
         }
     }
