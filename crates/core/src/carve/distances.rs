@@ -15,13 +15,11 @@ use crate::search::{BreadthFirst, walk_back};
 /// that readers of the small module would wait for.
 pub(super) trait Distances<G>: Send + Sync {
     /// Makes the distances exact up to the furthest terminal; false if a terminal cannot be reached.
-    fn update(&mut self, graph: &G, terminals: &[u32], states: &[CellState]) -> bool;
+    fn update(&mut self, graph: &G, terminals: &[u32]) -> bool;
 
-    /// Blocks the node. Returns false, without any change, if it knows that this would disconnect the witness.
-    fn block(&mut self, node: u32, on_witness: &[bool]) -> bool;
-
-    /// Undoes the last `block`, after `update` returned false.
-    fn unblock(&mut self, node: u32);
+    /// Blocks the node and, if it is on the witness, updates the distances. Returns false, without any other change, if
+    /// that would disconnect the terminals.
+    fn block(&mut self, graph: &G, terminals: &[u32], node: u32, on_witness: &[bool]) -> bool;
 
     /// Recomputes the bounds that speed up updates, if that pays; distances are exact either way.
     fn tighten_bound(&mut self);
@@ -63,9 +61,9 @@ pub(super) fn searched(states: &[CellState]) -> BreadthFirst {
 }
 
 impl<G: Graph> Distances<G> for BreadthFirst {
-    fn update(&mut self, graph: &G, terminals: &[u32], states: &[CellState]) -> bool {
+    fn update(&mut self, graph: &G, terminals: &[u32]) -> bool {
         let Some((start, others)) = terminals.split_first() else { return false };
-        let mut is_missing = vec![false; states.len()];
+        let mut is_missing = vec![false; graph.node_count() as usize];
         let mut missing = 0;
         for &terminal in others {
             missing += u32::from(!replace(&mut is_missing[terminal as usize], true));
@@ -77,13 +75,13 @@ impl<G: Graph> Distances<G> for BreadthFirst {
         missing == 0
     }
 
-    fn block(&mut self, node: u32, _: &[bool]) -> bool {
+    fn block(&mut self, graph: &G, terminals: &[u32], node: u32, on_witness: &[bool]) -> bool {
         BreadthFirst::block(self, node);
-        true
-    }
-
-    fn unblock(&mut self, node: u32) {
-        BreadthFirst::unblock(self, node);
+        let is_connected = !on_witness[node as usize] || self.update(graph, terminals);
+        if !is_connected {
+            self.unblock(node);
+        }
+        is_connected
     }
 
     fn tighten_bound(&mut self) {}

@@ -94,7 +94,7 @@ impl DynamicGrid {
 }
 
 impl<G> Distances<G> for DynamicGrid {
-    fn update(&mut self, _: &G, _: &[u32], _: &[CellState]) -> bool {
+    fn update(&mut self, _: &G, _: &[u32]) -> bool {
         if self.ends.iter().any(|&end| self.of(end) == NONE) {
             return false;
         }
@@ -113,7 +113,7 @@ impl<G> Distances<G> for DynamicGrid {
         true
     }
 
-    fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
+    fn block(&mut self, graph: &G, terminals: &[u32], node: u32, on_witness: &[bool]) -> bool {
         let on = |node: u32| on_witness[node as usize];
         if on(node) && self.connectivity.separates(node, on) {
             return false;
@@ -124,11 +124,8 @@ impl<G> Distances<G> for DynamicGrid {
         if distance < UNKNOWN {
             self.queue_neighbors(site, distance + 1, distance + 1);
         }
-        true
+        !on(node) || self.update(graph, terminals)
     }
-
-    /// Nothing to undo: `block` has refused every cell whose loss would disconnect the terminals.
-    fn unblock(&mut self, _: u32) {}
 
     fn tighten_bound(&mut self) {
         self.queue.tighten_bound(&self.padded, &self.ends, &self.distance);

@@ -63,7 +63,7 @@ impl<G: Map> Carver<G> {
             graph,
             states,
         };
-        if !carver.distances.update(&carver.graph, &carver.terminals, &carver.states) {
+        if !carver.distances.update(&carver.graph, &carver.terminals) {
             return Ok(None);
         }
         carver.renew();
@@ -99,18 +99,9 @@ impl<G: Map> Carver<G> {
         Some(step)
     }
 
-    /// Blocks the node and, if it was on the witness, updates the distances. Returns false, without any change, if that
-    /// would disconnect the terminals.
+    /// Blocks the node; false if that would disconnect the terminals.
     fn block(&mut self, node: u32) -> bool {
-        if !self.distances.block(node, self.witness.on()) {
-            return false;
-        }
-        let connected = !self.witness.on()[node as usize]
-            || self.distances.update(&self.graph, &self.terminals, &self.states);
-        if !connected {
-            self.distances.unblock(node);
-        }
-        connected
+        self.distances.block(&self.graph, &self.terminals, node, self.witness.on())
     }
 
     fn decide(&mut self, step: Step) {

@@ -124,7 +124,7 @@ impl History {
             let Renewal { changes, mut draws } = self.renewals[renewal].clone();
             self.show(view, changes);
             let mut distances = searched(&view.states);
-            distances.update(graph, terminals, &view.states);
+            distances.update(graph, terminals);
             view.witness.renew(graph, terminals, &distances, draws.as_mut());
         }
         self.show(view, changes);

@@ -74,7 +74,7 @@ pub(in crate::carve) fn shortest(
     let input = options.check(map)?;
     let Some(states) = input.starting_states() else { return Ok(None) };
     let mut distances = searched(&states);
-    if !distances.update(map, &input.nodes, &states) {
+    if !distances.update(map, &input.nodes) {
         return Ok(None);
     }
     let mut witness = Witness::new(states.len());
