@@ -6,8 +6,9 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
+use crate::carving::ordered_fields;
 use crate::graphs::Links;
-use crate::plain::{Field, fields};
+use crate::plain::Field;
 use crate::property::properties;
 use crate::published_carving::chisel_as_published;
 
@@ -21,18 +22,10 @@ enum Order {
 /// A field, a wiggliness and the removal of nodes; an order only with wiggliness 1.
 fn requests() -> impl Strategy<Value = (Field, f64, Order)> {
     let wiggliness = prop_oneof![Just(0.0), Just(0.5), Just(1.0), Just(2.0), Just(50.0)];
-    (fields(14, 3, 5), wiggliness).prop_flat_map(|(field, wiggliness)| {
-        let count = field.grid.cell_count();
-        let nodes: Vec<u32> = (0..count).collect();
-        let some = prop::sample::subsequence(nodes, 0..=count as usize).prop_shuffle();
-        let weight = prop_oneof![1 => Just(0.0), 4 => 0.1..20.0];
-        let weights = prop::collection::vec(weight, count as usize).prop_map(Order::Weighted);
-        let removal = if wiggliness == 1.0 {
-            prop_oneof![Just(Order::Seeded), some.prop_map(Order::Ordered), weights].boxed()
-        } else {
-            prop_oneof![Just(Order::Seeded), weights].boxed()
-        };
-        (Just(field), Just(wiggliness), removal)
+    (ordered_fields(14, 3, 5), wiggliness).prop_flat_map(|((field, weights, order), wiggliness)| {
+        let mut removals = vec![Order::Seeded, Order::Weighted(weights)];
+        removals.extend((wiggliness == 1.0).then_some(Order::Ordered(order)));
+        (Just(field), Just(wiggliness), prop::sample::select(removals))
     })
 }
 

@@ -1,5 +1,5 @@
 //! Promises of stepping through a carving.
-use crate::carving::{orders, request, states_of, variant, weights};
+use crate::carving::{ordered_fields, request, states_of, variant};
 use crate::plain::{fields, joined};
 use crate::property::properties;
 use meander_core::{
@@ -13,8 +13,7 @@ properties! {
 
     #[test]
     fn seeking_restores_exactly_what_was_there(
-        (field, weights, order) in fields(8, 6, 3)
-            .prop_flat_map(|field| (Just(field.clone()), weights(&field), orders(&field))),
+        (field, weights, order) in ordered_fields(8, 6, 3),
         seed in any::<u32>(),
         kind in 0..8u32,
         seeks in prop::collection::vec(0..80u32, 1..12),

@@ -3,6 +3,7 @@
 use crate::bad_tracks::{
     Draws, RECEIVER, Receiver, Recording, found_and_lost, raised, record, road, round_road,
 };
+use crate::corners::{NOTHING, rejected};
 use crate::plain::{line, open};
 use crate::table::Refining;
 use meander_core::glam::DVec2;
@@ -119,12 +120,8 @@ fn clean_tracks_lose_nothing() {
                 let road = road(draws, 100, bend);
                 let receiver = Receiver { noise, runs: 0, ..RECEIVER };
                 let Recording { points, .. } = record(draws, &road, &receiver);
-                let rejected =
-                    Refine::new().outlier_angle(90.0).derive(&open(&points)).unwrap().rejected;
-                assert!(
-                    rejected.is_empty(),
-                    "noise {noise}, bend {bend}, seed {seed}: {rejected:?}"
-                );
+                let found = rejected(&points, false);
+                assert!(found.is_empty(), "noise {noise}, bend {bend}, seed {seed}: {found:?}");
             }
         }
     }
@@ -137,9 +134,7 @@ fn bad_points_are_found_in_space_too() {
         let road = road(draws, 60, 8.0);
         let receiver = Receiver { off: (4.0, 12.0), ..RECEIVER };
         let Recording { points, bad } = record(draws, &road, &receiver);
-        let rejected =
-            Refine::new().outlier_angle(90.0).derive(&open(&raised(&points))).unwrap().rejected;
-        assert_eq!(rejected, bad, "seed {seed}");
+        assert_eq!(rejected(&raised(&points), false), bad, "seed {seed}");
     }
 }
 
@@ -158,26 +153,21 @@ fn without<T: Copy>(list: &[T], rejected: &[u32]) -> Vec<T> {
 
 #[test]
 fn a_track_backwards_has_the_same_bad_points() {
-    let options = Refine::new().outlier_angle(90.0);
     for Recording { points, .. } in (1..=5).flat_map(recordings) {
         let backwards: Vec<DVec2> = points.iter().rev().copied().collect();
         let last = points.len() as u32 - 1;
-        let mut rejected = options.derive(&open(&backwards)).unwrap().rejected;
-        rejected.iter_mut().for_each(|index| *index = last - *index);
-        rejected.reverse();
-        assert_eq!(rejected, options.derive(&open(&points)).unwrap().rejected);
+        let mut found = rejected(&backwards, false);
+        found.iter_mut().for_each(|index| *index = last - *index);
+        found.reverse();
+        assert_eq!(found, rejected(&points, false));
     }
 }
 
 #[test]
 fn a_cleaned_track_is_clean() {
     for Recording { points, .. } in recordings(1) {
-        let rejected = Refine::new().outlier_angle(90.0).derive(&open(&points)).unwrap().rejected;
-        let cleaned = without(&points, &rejected);
-        assert_eq!(
-            Refine::new().outlier_angle(90.0).derive(&open(&cleaned)).unwrap().rejected,
-            [0u32; 0]
-        );
+        let cleaned = without(&points, &rejected(&points, false));
+        assert_eq!(rejected(&cleaned, false), NOTHING);
     }
 }
 

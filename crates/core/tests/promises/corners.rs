@@ -1,13 +1,14 @@
 //! Which real corners outlier rejection leaves alone, and which bad points beside them it finds.
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Smoother, smooth::Refine};
+use meander_core::{Point, Smoother, smooth::Refine};
 
 use crate::plain::line;
 
 pub(crate) const NOTHING: [u32; 0] = [];
 
-fn rejected(points: &[DVec2], closed: bool) -> Vec<u32> {
+/// The points that an outlier angle of 90 degrees rejects.
+pub(crate) fn rejected<P: Point>(points: &[P], closed: bool) -> Vec<u32> {
     Refine::new().outlier_angle(90.0).derive(&line(points, closed)).unwrap().rejected
 }
 

@@ -8,13 +8,8 @@ use meander_core::{
 use proptest::prelude::*;
 
 use crate::curve_values::{self, in_space, length};
-use crate::plain::{argument, open, polylines};
+use crate::plain::{argument, circle, open, polylines};
 use crate::property::properties;
-
-fn circle(count: u32, radius: f64) -> Vec<DVec2> {
-    let angle = |i: u32| std::f64::consts::TAU * f64::from(i) / f64::from(count);
-    (0..count).map(|i| DVec2::from_angle(angle(i)) * radius).collect()
-}
 
 fn curves<P: Point>(points: &[P], alpha: f64, degree: u32, closed: bool) -> [Curve<P>; 2] {
     curve_values::curves(points, alpha, degree, closed).map(|(curve, _)| curve)

@@ -1,6 +1,6 @@
 //! Promises of curves as values.
 
-use crate::plain::{argument, line, open, polylines};
+use crate::plain::{argument, circle, line, open, polylines};
 use crate::property::properties;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
@@ -119,9 +119,7 @@ fn options_are_checked_as_for_samples() {
 
 #[test]
 fn a_round_of_many_points_is_a_circle() {
-    let around: Vec<DVec2> =
-        (0..64).map(|i| DVec2::from_angle(f64::from(i) * std::f64::consts::TAU / 64.0)).collect();
-    for (curve, _) in curves(&around, 0.5, 5, true) {
+    for (curve, _) in curves(&circle(64, 1.0), 0.5, 5, true) {
         assert!((curve.length() - std::f64::consts::TAU).abs() < 0.1);
         // A quarter of the length is a quarter of the circle, from any start and in either direction.
         let start = curve.point(curve.parameter_at(0.0)).unwrap();

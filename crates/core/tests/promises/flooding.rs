@@ -1,22 +1,21 @@
 //! Carving by flooding returns the same as removing one node after the other.
 
-use crate::graphs::Links;
-use crate::plain::{Field, carve_plainly, fields, open_cells};
+use crate::carving::{ordered_fields, orders};
+use crate::graphs::{Links, links};
+use crate::plain::{carve_plainly, open_cells};
 use crate::property::properties;
 use meander_core::{
-    AnyMap, Cells, Grid, Neighborhood, OnGraph,
+    AnyMap, Cells, Graph, Grid, Neighborhood, OnGraph,
     carve::{Carving, Chisel, Chiseler, chisel},
 };
 use proptest::prelude::*;
 
 fn linked_ends() -> impl Strategy<Value = (Links, Vec<u32>, Vec<u32>, Vec<u32>)> {
-    (2..40u32).prop_flat_map(|count| {
-        let edges = prop::collection::vec((0..count, 0..count), 0..=(6 * count) as usize);
+    links(39, 6).prop_flat_map(|links| {
+        let count = links.node_count();
         let ends = prop::collection::vec(0..count, 2..=12);
         let walls = prop::collection::vec(0..count, 0..=(count / 6) as usize);
-        let order = Just((0..count).collect::<Vec<_>>()).prop_shuffle();
-        let links = edges.prop_map(move |edges| Links::between(count, edges));
-        (links, ends, walls, order)
+        (Just(links), ends, walls, orders(count))
     })
 }
 
@@ -38,22 +37,14 @@ fn agree(map: &AnyMap<Links>, options: &Chisel<'_>, open: Option<Vec<bool>>) {
     }
 }
 
-fn order(field: &Field) -> impl Strategy<Value = Vec<u32>> + use<> {
-    let all: Vec<u32> = (0..field.grid.cell_count()).collect();
-    // Leaves some nodes out.
-    (Just(all).prop_shuffle(), 0..=field.grid.cell_count()).prop_map(|(mut order, length)| {
-        order.truncate(length as usize);
-        order
-    })
-}
-
 properties! {
     #![cases(1500)]
 
     #[test]
     fn one_flood_equals_stepping_and_the_plain_algorithm(
-        (field, order) in prop_oneof![fields(9, 4, 2), fields(9, 3, 8), fields(12, 4, 12), fields(16, 3, 5)]
-            .prop_flat_map(|field| { let order = order(&field); (Just(field), order) }),
+        (field, _, order) in prop_oneof![
+            ordered_fields(9, 4, 2), ordered_fields(9, 3, 8), ordered_fields(12, 4, 12), ordered_fields(16, 3, 5),
+        ],
         seed in any::<u32>(),
         ordered in any::<bool>(),
     ) {

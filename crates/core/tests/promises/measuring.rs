@@ -1,8 +1,6 @@
 //! Promises of measuring.
 
-use std::f64::consts::TAU;
-
-use crate::plain::{line, lines, open, polylines, segments};
+use crate::plain::{circle, line, lines, open, polylines, segments};
 use crate::property::properties;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
@@ -43,8 +41,7 @@ fn turns_do_not_depend_on_the_scale() {
 
 #[test]
 fn a_circle_bends_evenly() {
-    let circle: Vec<DVec2> =
-        (0..50).map(|i| DVec2::from_angle(TAU * f64::from(i) / 50.0) * 4.0).collect();
+    let circle = circle(50, 4.0);
     assert!(curvature(&line(&circle, true)).iter().all(|bend| (bend - 0.25).abs() < 1e-12));
     let bends = curvature(&open(&circle));
     assert_eq!((bends[0], bends[49]), (0.0, 0.0));

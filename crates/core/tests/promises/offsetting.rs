@@ -9,7 +9,7 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-use crate::plain::{argument, distance_to_segment, length, line, open, segments};
+use crate::plain::{argument, circle, distance_to_segment, length, line, open, segments};
 use crate::property::properties;
 
 fn distance(point: DVec2, line: &[(DVec2, DVec2)]) -> f64 {
@@ -213,11 +213,6 @@ fn nothing_has_no_side() {
 
 #[test]
 fn curves_and_circles_keep_their_distance() {
-    let circle = |count: u32, radius: f64| -> Vec<DVec2> {
-        (0..count)
-            .map(|i| DVec2::from_angle(TAU * f64::from(i) / f64::from(count)) * radius)
-            .collect()
-    };
     for count in [3, 4, 12, 60] {
         all_kinds(&circle(count, 1.0), &[1e-3, 0.3, 0.9, 0.999, 1.0, 1.001, 3.0]);
     }

@@ -113,6 +113,12 @@ pub(crate) fn spaces(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Vec
     prop::collection::vec(near.prop_map(|(x, y, z)| DVec3::new(x, y, z)), sizes)
 }
 
+/// Points at equal steps on a circle around 0.
+pub(crate) fn circle(count: u32, radius: f64) -> Vec<DVec2> {
+    let angle = |i: u32| std::f64::consts::TAU * f64::from(i) / f64::from(count);
+    (0..count).map(|i| DVec2::from_angle(angle(i)) * radius).collect()
+}
+
 /// The length of a line, with the closing segment if it is closed.
 pub(crate) fn length<P: Point>(points: &[P], closed: bool) -> f64 {
     let between = |(from, to): (P, P)| (to - from).dot(to - from).sqrt();
