@@ -2,6 +2,8 @@
 
 use meander_core::{Allowed, CELL_LIMIT, Error, Grid, Neighborhood};
 
+use crate::table::bad;
+
 /// A grid with 4 or 8 neighbours for each cell.
 pub(crate) fn grid(width: f64, height: f64, neighborhood: f64) -> Result<Grid, Error> {
     let neighborhood = match neighborhood {
@@ -24,8 +26,4 @@ pub(crate) fn read_sides(width: f64, height: f64) -> Result<Grid, Error> {
         }
     };
     Grid::new(side("width", width)?, side("height", height)?)
-}
-
-const fn bad(argument: &'static str, given: f64, allowed: Allowed) -> Error {
-    Error::BadArgument { argument, index: None, given: Some(given), allowed }
 }

@@ -4,6 +4,7 @@ use meander_core::glam::{DVec2, DVec3};
 use meander_core::{Allowed, Error, Polyline};
 
 use crate::flat::as_line;
+use crate::table::bad;
 
 /// A line of either dimension.
 pub(crate) enum Line {
@@ -18,9 +19,7 @@ impl Line {
         } else if size == 3.0 {
             as_line("points", flat, closed).map(Self::Space)
         } else {
-            let (argument, given) = ("dimension", Some(size));
-            let allowed = Allowed::Rule("2 or 3");
-            Err(Error::BadArgument { argument, index: None, given, allowed })
+            Err(bad("dimension", size, Allowed::Rule("2 or 3")))
         }
     }
 }

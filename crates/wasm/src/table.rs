@@ -102,7 +102,7 @@ impl Param {
             Kind::Whole => Allowed::Whole { low, high },
             Kind::Flag => Allowed::Rule("true or false"),
         };
-        Err(Error::BadArgument { argument: self.id, index: None, given: Some(value), allowed })
+        Err(bad(self.id, value, allowed))
     }
 }
 
@@ -332,6 +332,10 @@ pub static ALGORITHMS: &[Algorithm] = &[
 pub fn smoother(index: u32) -> Result<&'static Functions, Error> {
     let row = ALGORITHMS.get(index as usize).and_then(|algorithm| algorithm.smoother.as_ref());
     row.ok_or(refused("algorithm", "the id of a smoother"))
+}
+
+pub(crate) const fn bad(argument: &'static str, given: f64, allowed: Allowed) -> Error {
+    Error::BadArgument { argument, index: None, given: Some(given), allowed }
 }
 
 pub(crate) const fn refused(argument: &'static str, rule: &'static str) -> Error {
