@@ -77,13 +77,13 @@ pub struct Reading {
     pub numbers: Numbers,
 }
 
-/// Methods that return the options with one field changed.
+/// Methods that return the options with one field changed; `=> Some` if the field is an `Option` of the given type.
 macro_rules! setters {
-    ($($name:ident: $type:ty,)+) => {$(
+    ($($name:ident: $type:ty $(=> $wrap:ident)?,)+) => {$(
         #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
         #[must_use]
         pub const fn $name(mut self, $name: $type) -> Self {
-            self.$name = $name;
+            self.$name = $($wrap)? ($name);
             self
         }
     )+};
@@ -132,14 +132,8 @@ impl<'a> Writing<'a> {
 
     setters! {
         times: &'a [f64],
+        origin: LatLon => Some,
         numbers: Numbers,
-    }
-
-    /// Sets [`origin`](#structfield.origin).
-    #[must_use]
-    pub const fn origin(mut self, origin: LatLon) -> Self {
-        self.origin = Some(origin);
-        self
     }
 
     /// Checks the options, and returns the coordinates to write; only the first two count in the plane.
