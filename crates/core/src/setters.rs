@@ -1,31 +1,30 @@
 //! Macros that write options and their setters.
 
-/// Methods named after fields of options, which return the options with that field changed; `=> Some` if the field is
-/// an `Option` of the given type.
+/// Methods named after fields of options, which return the options with that field changed: `into` for a type to which
+/// others convert, `=> Some` if the field is an `Option` of the given type.
 ///
 /// Options are `#[non_exhaustive]`, so that a new one breaks no caller: callers pass the required options to `new`, and
 /// set others by name.
 macro_rules! setters {
-    ($($name:ident: $type:ty $(=> $wrap:ident)?,)+) => {$(
+    () => {};
+    ($name:ident: into $type:ty $(=> $wrap:ident)?, $($rest:tt)*) => {
+        #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
+        #[must_use]
+        pub fn $name(mut self, $name: impl Into<$type>) -> Self {
+            self.$name = $($wrap)? ($name.into());
+            self
+        }
+        $crate::setters::setters! { $($rest)* }
+    };
+    ($name:ident: $type:ty $(=> $wrap:ident)?, $($rest:tt)*) => {
         #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
         #[must_use]
         pub const fn $name(mut self, $name: $type) -> Self {
             self.$name = $($wrap)? ($name);
             self
         }
-    )+};
-}
-
-/// The same for fields to which other types convert.
-macro_rules! converting_setters {
-    ($($name:ident: $type:ty,)+) => {$(
-        #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
-        #[must_use]
-        pub fn $name(mut self, $name: impl Into<$type>) -> Self {
-            self.$name = $name.into();
-            self
-        }
-    )+};
+        $crate::setters::setters! { $($rest)* }
+    };
 }
 
 /// Options that own their data: each field has a default and a setter. `some Type` makes a setter for an `Option` of
@@ -67,4 +66,4 @@ macro_rules! options {
     };
 }
 
-pub(crate) use {converting_setters, options, setters};
+pub(crate) use {options, setters};

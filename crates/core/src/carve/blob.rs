@@ -10,7 +10,7 @@ use crate::grid::CellState;
 use crate::range::Range;
 use crate::rng::Draws;
 use crate::search::BreadthFirst;
-use crate::setters::{converting_setters, setters};
+use crate::setters::setters;
 
 const ROUNDNESS: Range = Range::number("roundness", 0.0, 1.0);
 
@@ -43,11 +43,8 @@ impl<'a> Blob<'a> {
         Self { count, seed: 0, walls: Cells::NONE, weights: None, roundness: 0.0 }
     }
 
-    converting_setters! {
-        walls: Cells<'a>,
-    }
-
     setters! {
+        walls: into Cells<'a>,
         count: u32,
         seed: u32,
         roundness: f64,

@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::graph::{Map, check_map};
 use crate::grid::CellState;
 use crate::range::Range;
-use crate::setters::{converting_setters, setters};
+use crate::setters::setters;
 
 const WIGGLINESS: Range = Range::number("wiggliness", 0.0, 1e9);
 const STOP_OPEN_FRACTION: Range = Range::number("stop_open_fraction", 0.0, 1.0);
@@ -92,11 +92,8 @@ impl<'a> Chisel<'a> {
         }
     }
 
-    converting_setters! {
-        walls: Cells<'a>,
-    }
-
     setters! {
+        walls: into Cells<'a>,
         seed: u32,
         wiggliness: f64,
         articulation: bool,

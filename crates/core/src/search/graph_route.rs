@@ -10,7 +10,7 @@ use crate::cells::{Cells, Input, NodeRange};
 use crate::error::{Error, POSITIVE};
 use crate::graph::{Graph, NONE, check_graph, check_mutual};
 use crate::rng::Draws;
-use crate::setters::{converting_setters, setters};
+use crate::setters::setters;
 
 /// The options of [`route`] and [`cheapest_route`](crate::search::cheapest_route).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,11 +33,8 @@ impl<'a> Route<'a> {
         Self { stops: stops.into(), walls: Cells::NONE, seed: None }
     }
 
-    converting_setters! {
-        walls: Cells<'a>,
-    }
-
     setters! {
+        walls: into Cells<'a>,
         seed: u32 => Some,
     }
 

@@ -5,7 +5,7 @@ use crate::cells::{Cells, Input, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, Map, NONE, check_map};
 use crate::grid::CellId;
-use crate::setters::converting_setters;
+use crate::setters::setters;
 
 /// Terminals and the walls between them: the options of [`unreachable_terminals`],
 /// [`cell_roles`](crate::search::cell_roles()) and [`branches`](crate::search::branches()). Borrows its lists, as
@@ -28,15 +28,9 @@ impl<'a> Terminals<'a> {
         Self { cells: cells.into(), walls: Cells::NONE, kept: None }
     }
 
-    converting_setters! {
-        walls: Cells<'a>,
-    }
-
-    /// Sets [`kept`](#structfield.kept).
-    #[must_use]
-    pub fn kept(mut self, kept: impl Into<Cells<'a>>) -> Self {
-        self.kept = Some(kept.into());
-        self
+    setters! {
+        walls: into Cells<'a>,
+        kept: into Cells<'a> => Some,
     }
 
     /// Checks a map, and finds the terminals in it, `least` or more.
