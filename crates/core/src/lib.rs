@@ -66,7 +66,6 @@
 //! <figcaption><code>examples/island.rs</code>: an island, its coast, and a wood on it</figcaption></figure>
 //! </div>
 
-mod arc;
 mod bounding_box;
 pub mod carve;
 mod cells;

@@ -121,6 +121,11 @@ pub(crate) fn length<P: Point>(vector: P) -> f64 {
     vector.dot(vector).sqrt()
 }
 
+/// The vector at length 1.
+pub(crate) fn unit<P: Point>(vector: P) -> P {
+    vector * (1.0 / length(vector))
+}
+
 /// The point at share `t` of the way from `a` to `b`.
 pub(crate) fn mix<P: Point>(a: P, b: P, t: f64) -> P {
     a * (1.0 - t) + b * t

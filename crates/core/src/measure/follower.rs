@@ -1,8 +1,8 @@
 //! Travelling along a polyline at constant speed.
 
-use super::mean_heading::{MeanHeading, unit};
+use super::mean_heading::MeanHeading;
 use crate::error::Error;
-use crate::points::{Point, mix};
+use crate::points::{Point, mix, unit};
 use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::travel::{travelled, within};

@@ -7,7 +7,7 @@
 
 use glam::{DVec2, DVec3};
 
-use crate::points::Point;
+use crate::points::{Point, unit};
 
 /// Two opposite headings add up to less than this.
 const OPPOSITE: f64 = 1e-12;
@@ -172,8 +172,4 @@ fn aside(heading: DVec3, dimension: usize) -> DVec3 {
     let along = |axis: DVec3| heading.dot(axis).abs();
     let least = |one, other| if along(other) < along(one) { other } else { one };
     axes.iter().copied().fold(DVec3::X, least).reject_from_normalized(heading).normalize()
-}
-
-pub(super) fn unit<P: Point>(vector: P) -> P {
-    vector * (1.0 / crate::points::length(vector))
 }

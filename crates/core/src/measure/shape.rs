@@ -1,7 +1,7 @@
 //! The length, the turns and the curvature of a polyline.
 
 use crate::heading::turn;
-use crate::points::{Point, length};
+use crate::points::{Point, length, unit};
 use crate::polyline::Polyline;
 
 /// The result of [`measure`].
@@ -103,7 +103,7 @@ fn of_circle<P: Point>(before: P, at: P, after: P) -> f64 {
         return 0.0;
     }
     // By the sine of the turn, so that nothing overflows.
-    let sine = (first * (1.0 / length(first))).cross_length(second * (1.0 / length(second)));
+    let sine = unit(first).cross_length(unit(second));
     let chord = length(across);
     if chord > 0.0 { 2.0 * sine / chord } else { f64::INFINITY }
 }

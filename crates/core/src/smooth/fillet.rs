@@ -2,9 +2,9 @@
 
 use glam::DVec2;
 
-use crate::arc::Arc;
+use super::arc::Arc;
 use crate::error::Error;
-use crate::points::{COORDINATE_LIMIT, Point, check_size, length};
+use crate::points::{COORDINATE_LIMIT, Point, check_size, length, unit};
 use crate::polyline::Polyline;
 
 /// Arcs that leave less than this share of a leg between them meet.
@@ -141,7 +141,6 @@ struct Turn<P> {
 
 impl<P: Point> Turn<P> {
     fn new(before: P, at: P, after: P) -> Self {
-        let unit = |vector: P| vector * (1.0 / length(vector));
         let (into, out) = (unit(at - before), unit(after - at));
         let (sine, cosine) = (0.5 * length(out - into), 0.5 * length(into + out));
         let tangent = if cosine < BACK { f64::INFINITY } else { sine / cosine };

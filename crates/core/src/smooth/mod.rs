@@ -8,6 +8,7 @@
 //! - *span*: the piece of a curve between two whole numbers of its parameter
 //! - *curvature*: one over the radius of the circle that a curve follows
 
+mod arc;
 mod bezier;
 mod box_tree;
 mod bspline;

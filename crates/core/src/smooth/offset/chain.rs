@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::element::{Element, Source, Stretch, Tolerances, key};
-use crate::arc::Arc;
+use crate::smooth::arc::Arc;
 use crate::sort::order_by;
 
 /// How many distances a miter may stick out from its corner: SVG's limit.

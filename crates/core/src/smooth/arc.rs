@@ -9,18 +9,18 @@ const HALVINGS: u32 = 6;
 
 /// An arc of less than half a circle.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Arc<P> {
-    pub(crate) start: P,
+pub(super) struct Arc<P> {
+    pub(super) start: P,
     /// Where the tangents at both ends meet.
-    pub(crate) corner: P,
-    pub(crate) end: P,
+    pub(super) corner: P,
+    pub(super) end: P,
     /// The cosine of half the arc's angle.
-    pub(crate) cosine: f64,
+    pub(super) cosine: f64,
 }
 
 impl<P: Point> Arc<P> {
     /// Appends the points after the start up to and including the end, at most a 64th of a full circle apart.
-    pub(crate) fn fill(&self, points: &mut Vec<P>) {
+    pub(super) fn fill(&self, points: &mut Vec<P>) {
         self.halve(HALVINGS, points);
     }
 
