@@ -9,11 +9,6 @@ use crate::measure::SegmentBoxes;
 use crate::segment::distance_squared;
 use crate::sort::order_by;
 
-/// If this many legs come near to a part, clip each half of it: a single leg may be near to all of a half. Parts
-/// shorter than `LEAST_PART` of the distance stay whole.
-const CROWD: usize = 128;
-const LEAST_PART: f64 = 0.1;
-
 /// The distance, and limits below which differences are rounding, in the points' unit.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tolerances {
@@ -286,7 +281,7 @@ impl Element {
             near.push(part);
             return;
         }
-        let (first, mut looked, mut is_crowded) = (near.len(), 4, false);
+        let (first, mut looked) = (near.len(), 4);
         let bounds = self.bounds(part, tolerances.radius);
         boxes.each_within(bounds, tolerances.radius, &is_apart, |other| {
             self.add_near(part, other, source, near);
@@ -295,16 +290,8 @@ impl Element {
                 return false;
             }
             looked = 2 * count;
-            let is_covered = without(part, &near[first..], 0.0).is_empty();
-            is_crowded = !is_covered && count >= CROWD && half > LEAST_PART * tolerances.radius;
-            is_covered || is_crowded
+            without(part, &near[first..], 0.0).is_empty()
         });
-        if is_crowded {
-            let middle = part.middle();
-            for half in [Stretch { end: middle, ..part }, Stretch { start: middle, ..part }] {
-                self.clip(half, source, guess, near);
-            }
-        }
     }
 
     /// Whether all these legs are in the convex run of this element, and so keep the distance.
