@@ -17,7 +17,7 @@ use crate::graph::Map;
 /// removal finds the nodes that would stay, in about O(n) time: it starts from both of two terminals, or from the first
 /// of more (`docs/flood.md` in the repository explains it with pictures). More than two terminals also need a spanning
 /// tree of the visited nodes, and a cycle or two of that tree for each node that stays: on 400² cells, four terminals
-/// take about five times as long as two, a thousand about seven times. At worst a cycle has n nodes.
+/// take about five times as long as two, a thousand about eight times. At worst a cycle has n nodes.
 ///
 /// With wiggliness 0 and two terminals, the result is a shortest path. All other settings run the published algorithm:
 /// it knows a path between the terminals, the witness, and removes nodes off it without a search. Each hit on the

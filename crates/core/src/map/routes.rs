@@ -186,7 +186,7 @@ impl GridMap {
     /// a goal, the goal itself; `u32::MAX` for walls and where there is no route. As fast as [`GridMap::distances`].
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for a goal outside the grid.
+    /// [`Error::BadArgument`] for a goal outside the grid and a negative radius.
     pub fn flow<'a>(&self, goals: impl Into<Cells<'a>>, radius: f64) -> Result<Vec<u32>, Error> {
         self.search_from(goals.into(), radius, |terrain, goals| {
             let far = terrain.distances(goals);

@@ -32,7 +32,7 @@ pub struct Nearest<P> {
 /// [`LineIndex`](crate::measure::LineIndex) answers many queries faster.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a place whose coordinates are not finite.
+/// [`Error::BadArgument`] for coordinates that a [`Polyline`] refuses.
 ///
 /// ```
 /// use meander_core::{Polyline, glam::dvec2, measure::nearest};

@@ -113,7 +113,7 @@ impl<P: Point> Curve<P> {
     /// exact to within 1e-10 of the curve's length. O(n).
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for coordinates that are not finite.
+    /// [`Error::BadArgument`] for coordinates that a [`Polyline`](crate::Polyline) refuses.
     ///
     /// ```
     /// use meander_core::{Polyline, glam::dvec2, smooth::Curve};

@@ -85,7 +85,7 @@ impl<P: Point> Stroke<P> {
     /// Adds a point.
     ///
     /// # Errors
-    /// [`Error::BadArgument`] for coordinates that are not finite; the stroke stays as it was.
+    /// [`Error::BadArgument`] for coordinates that a [`Polyline`] refuses; the stroke stays as it was.
     pub fn push(&mut self, point: P) -> Result<Growth<P>, Error> {
         check_one("point", point)?;
         let count = self.count + 1;
