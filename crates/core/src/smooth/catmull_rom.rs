@@ -70,10 +70,15 @@ impl Smoother for CatmullRom {
         check_size::<P>("subdivisions", size)?;
         let mut curve = Vec::with_capacity(size as usize);
         for index in 0..segments {
-            let cubic = segment(line, index, self.alpha);
-            curve.push(cubic.start);
+            let (start, end) = line.segment(index);
+            let (leave, arrive) = tangents(line, index, self.alpha);
+            let chord = end - start;
+            let square = chord * 3.0 - leave * 2.0 - arrive;
+            let cube = leave + arrive - chord * 2.0;
+            curve.push(start);
             for step in 1..self.subdivisions {
-                curve.push(cubic.at(f64::from(step) / f64::from(self.subdivisions)));
+                let t = f64::from(step) / f64::from(self.subdivisions);
+                curve.push(start + (leave + (square + cube * t) * t) * t);
             }
         }
         if !line.is_closed() {
@@ -121,7 +126,7 @@ impl<P: Point> Curve<P> {
         let mut controls: Vec<P> = line.first().copied().into_iter().collect();
         for index in 0..segments {
             let (start, end) = line.segment(index);
-            let Tangents { leave, arrive } = tangents(line, index, alpha);
+            let (leave, arrive) = tangents(line, index, alpha);
             let third = 1.0 / 3.0;
             controls.extend([start + leave * third, end - arrive * third, end]);
         }
@@ -134,50 +139,14 @@ fn segments<P: Point>(line: &Polyline<P>) -> usize {
     if line.len() < 2 { 0 } else { line.segment_count() }
 }
 
-/// One segment as a cubic in `t` from 0 to 1: `start + t·(linear + t·(square + t·cube))`.
-struct Cubic<P> {
-    start: P,
-    linear: P,
-    square: P,
-    cube: P,
-}
-
-impl<P: Point> Cubic<P> {
-    fn at(&self, t: f64) -> P {
-        self.start + (self.linear + (self.square + self.cube * t) * t) * t
-    }
-}
-
-fn segment<P: Point>(line: &Polyline<P>, index: usize, alpha: f64) -> Cubic<P> {
-    let (start, end) = line.segment(index);
-    let chord = end - start;
-    let Tangents { leave, arrive } = tangents(line, index, alpha);
-    Cubic {
-        start,
-        linear: leave,
-        square: chord * 3.0 - leave * 2.0 - arrive,
-        cube: leave + arrive - chord * 2.0,
-    }
-}
-
-/// The tangents at both ends of a segment, per unit of its own `t`.
-struct Tangents<P> {
-    leave: P,
-    arrive: P,
-}
-
-fn tangents<P: Point>(line: &Polyline<P>, index: usize, alpha: f64) -> Tangents<P> {
+/// The tangents with which the curve leaves the start of a segment and arrives at its end, per unit of its own `t`.
+fn tangents<P: Point>(line: &Polyline<P>, index: usize, alpha: f64) -> (P, P) {
     let (count, closed) = (line.len(), line.is_closed());
     let at = |index: usize| line[if closed { index % count } else { index.min(count - 1) }];
-    let before = match index.checked_sub(1) {
-        Some(before) => line[before],
-        None if closed => line[count - 1],
-        None => line[0],
-    };
+    let before = line[index.checked_sub(1).unwrap_or(if closed { count - 1 } else { 0 })];
     let (start, end, after) = (at(index), at(index + 1), at(index + 2));
     if start == end && alpha > 0.0 {
-        let nowhere = end - start;
-        return Tangents { leave: nowhere, arrive: nowhere };
+        return (end - start, end - start);
     }
     let interval = |from: P, to: P, instead: f64| {
         let squared = (to - from).dot(to - from);
@@ -186,10 +155,10 @@ fn tangents<P: Point>(line: &Polyline<P>, index: usize, alpha: f64) -> Tangents<
     let middle = interval(start, end, 1.0);
     let lead = interval(before, start, middle);
     let tail = interval(end, after, middle);
-    Tangents {
-        leave: tangent(start - before, end - start, lead, middle),
-        arrive: tangent(after - end, end - start, tail, middle),
-    }
+    (
+        tangent(start - before, end - start, lead, middle),
+        tangent(after - end, end - start, tail, middle),
+    )
 }
 
 /// The tangent at the middle one of three points, of the parabola through them, per unit of the near interval. With
