@@ -190,6 +190,6 @@ impl NodeRange {
 }
 
 /// The indexes for which a mask is true, ascending.
-fn inside(mask: &[bool]) -> impl Iterator<Item = u32> {
+pub(crate) fn inside(mask: &[bool]) -> impl Iterator<Item = u32> {
     (0..).zip(mask).filter(|(_, inside)| **inside).map(|(index, _)| index)
 }

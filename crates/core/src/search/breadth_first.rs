@@ -1,5 +1,6 @@
 //! Distances in steps, with memory that many searches share.
 
+use crate::cells::inside;
 use crate::graph::{Graph, NONE};
 
 /// The mark of a node that the last search did not meet.
@@ -27,7 +28,7 @@ impl BreadthFirst {
 
     /// Blocks every node whose entry is true.
     pub(crate) fn block_all(&mut self, blocked: &[bool]) {
-        for (node, _) in (0..).zip(blocked).filter(|(_, blocked)| **blocked) {
+        for node in inside(blocked) {
             self.block(node);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::articulation::separating;
 use super::reachability::Terminals;
-use crate::cells::Input;
+use crate::cells::{Input, inside};
 use crate::error::Error;
 use crate::graph::Map;
 
@@ -61,12 +61,8 @@ pub fn cell_roles(map: impl Map, terminals: &Terminals) -> Result<Option<CellRol
     if found < wanted {
         return Ok(None);
     }
-    let listed = |wanted: &dyn Fn(usize) -> bool| -> Vec<u32> {
-        (0..map.node_count()).filter(|&node| wanted(node as usize)).collect()
-    };
-    Ok(Some(CellRoles {
-        needed: listed(&|node| needed[node]),
-        cycles: listed(&|node| cyclic[node]),
-        dead_ends: listed(&|node| !blocked[node] && !needed[node] && !cyclic[node]),
-    }))
+    let others = (0..needed.len()).map(|node| !(blocked[node] || needed[node] || cyclic[node]));
+    let [needed, cycles, dead_ends] =
+        [&needed, &cyclic, &others.collect()].map(|mask| inside(mask).collect());
+    Ok(Some(CellRoles { needed, cycles, dead_ends }))
 }

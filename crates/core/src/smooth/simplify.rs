@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use crate::cells::inside;
 use crate::error::Error;
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
@@ -167,5 +168,5 @@ fn most_distant<P: Point>(
         split(&mut stretches, first, index);
         split(&mut stretches, index, end);
     }
-    (0..).zip(kept).filter(|(_, kept)| *kept).map(|(index, _)| index).collect()
+    inside(&kept).collect()
 }
