@@ -32,26 +32,16 @@ await measureAll(values.quick, (row) => {
   rows.push(row);
   const { title, ours, peer, note, same, bars } = row;
   const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} × ${peer.name}` : '';
-  say(
-    `${title.padEnd(46)} ${showTime(ours.median).padStart(10)}  ${ratio.padEnd(26)} ${verdict(same)} ${note}${values.quick ? '' : aims(bars)}`,
-  );
+  const verdict = same === null ? '' : same ? 'same result' : 'DIFFERENT RESULT';
+  const aims = bars.map(({ words, met }) => `[${words}: ${met ? 'met' : 'NOT MET'}]`);
+  const begin = `${title.padEnd(46)} ${showTime(ours.median).padStart(10)}  ${ratio.padEnd(26)}`;
+  say([begin, verdict, note, ...(values.quick ? [] : aims)].join(' '));
   if (same === false) process.exitCode = 1;
 });
 if (!values.quick) {
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   writeFileSync(join(root, 'docs/bench.md'), markdown(rows, machine, new Date()));
   say('\nWrote docs/bench.md');
-}
-
-/** @param {import('../www/bench/measure.ts').Verdict[]} bars */
-function aims(bars) {
-  return bars.map(({ words, met }) => `  [${words}: ${met ? 'met' : 'NOT MET'}]`).join('');
-}
-
-/** @param {boolean | null} same */
-function verdict(same) {
-  if (same === null) return '';
-  return same ? 'same result' : 'DIFFERENT RESULT';
 }
 
 /**

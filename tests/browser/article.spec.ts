@@ -738,7 +738,7 @@ test.describe('in motion', () => {
   step('race: all three find the same path, and the reader can stop the slow one', async ({ page }) => {
     const section = await open(page, 'million');
     const { element, words } = await section.drawing('race-figure');
-    await element.evaluate((it: any) => it.change('side', 30));
+    await element.evaluate((it) => Reflect.set(it, 'side', 30));
     await element.getByRole('button', { name: 'Start' }).click();
     await expect(element.getByRole('status')).toHaveText(
       /^All three found the same path of \d+ stones\. The bars/,
@@ -746,7 +746,7 @@ test.describe('in motion', () => {
         timeout: 60_000,
       },
     );
-    await element.evaluate((it: any) => it.change('side', 250));
+    await element.evaluate((it) => Reflect.set(it, 'side', 250));
     await element.getByRole('button', { name: 'Start' }).click();
     await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
     await element.getByRole('button', { name: 'Stop' }).click();

@@ -79,20 +79,16 @@ function lead(step: HTMLAnchorElement, chapter: HTMLAnchorElement | undefined) {
 
 /** Closes a menu after a click on one of its links, on Escape, and on a press or focus elsewhere. */
 export function closeAfterUse(details: HTMLDetailsElement) {
-  const close = () => {
-    details.open = false;
-  };
-  const closeFromOutside = ({ target }: Event) => {
-    if (!details.contains(target as Node | null)) close();
-  };
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      if (!details.contains(target as Node | null)) details.open = false;
+    });
   details.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a')) close();
+    if ((target as Element).closest('a')) details.open = false;
   });
   details.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !details.open) return;
-    close();
+    details.open = false;
     details.querySelector('summary')?.focus();
   });
-  document.addEventListener('pointerdown', closeFromOutside);
-  document.addEventListener('focusin', closeFromOutside);
 }

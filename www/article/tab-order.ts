@@ -23,13 +23,12 @@ export function keepTabStops(figures: Iterable<HTMLElement>) {
 
 /** Resolves when the figure is loaded or has failed. */
 function addTabStop(figure: HTMLElement): Promise<unknown> {
-  const label = figure.getAttribute('label') ?? '';
-  for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': label }))
-    figure.setAttribute(name, value);
+  Object.assign(figure, { tabIndex: 0, role: 'group', ariaLabel: figure.getAttribute('label') });
   // Content laid out above it may move it out of sight before it loads.
   figure.addEventListener('focus', () => figure.setAttribute('loading', 'eager'), { once: true });
   const removeTabStop = () => {
-    for (const name of ['tabindex', 'role', 'aria-label']) figure.removeAttribute(name);
+    Object.assign(figure, { role: null, ariaLabel: null });
+    figure.removeAttribute('tabindex');
   };
   const loaded = new Promise((done) => {
     for (const end of ['ready', 'error']) figure.addEventListener(`meander-${end}`, done, { once: true });

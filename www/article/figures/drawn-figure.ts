@@ -622,7 +622,7 @@ export abstract class DrawnFigure extends SignalElement {
   }
 }
 
-/** Defines a drawing's element: a property for each number and choice, which sentences read, and a method for each call. */
+/** Defines a drawing's element: a property for each number and choice, and a method for each call. */
 export function define(name: string, Made: new () => Drawing) {
   const { ranges, choices, calls } = new Made();
   class Figure extends DrawnFigure {
@@ -634,6 +634,9 @@ export function define(name: string, Made: new () => Drawing) {
         const value = this.drawing.now[name] ?? this.drawing.chosen[name];
         // At the end of a range that is not computed yet.
         return value === Infinity ? undefined : value;
+      },
+      set(this: Figure, value: unknown) {
+        this.drawing.set(name, value);
       },
     });
   for (const call of Object.keys(calls))
