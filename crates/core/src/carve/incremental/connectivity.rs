@@ -76,14 +76,9 @@ impl Connectivity {
         if separators.count_ones() < 2 {
             return false;
         }
-        let (mut root_at, mut closes_ring) = ([NONE; 8], false);
+        let mut root_at = [NONE; 8];
         for direction in bits(separators) {
-            let root = self.find(self.padded.in_ring(site, direction));
-            closes_ring |= root_at.contains(&root);
-            root_at[direction] = root;
-        }
-        if !closes_ring {
-            return false;
+            root_at[direction] = self.find(self.padded.in_ring(site, direction));
         }
         let node_at = |direction: usize| self.padded.node(self.padded.in_ring(site, direction));
         let mut wanted = bits(open).filter(|&direction| wanted(node_at(direction)));
