@@ -13,6 +13,7 @@ import type { Camera } from '../../geometry/camera.ts';
 import { apart, nearestOf, toGrid, toPage, type Place } from '../../geometry/view.ts';
 import { wordsIn } from '../../words/say.ts';
 import { type Drawing, type Grip } from './drawing.ts';
+import { stillness } from './slide.ts';
 import style from './drawn-figure.css?inline';
 
 /** Milliseconds of a frame that computing may take. */
@@ -24,7 +25,6 @@ const SAY = wordsIn('en');
 const ALONE = 'Pick it up with Enter.';
 /** The hint for a finger that scrolls the page instead of a zoomed board. */
 const SCROLLED = 'Use two fingers.';
-const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 /** Handles may lie on the board. */
 const isOnBoard = ({ target }: Event) => (target as Element).matches('.board, .handle');

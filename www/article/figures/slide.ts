@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import { cubicBezier } from '../../figure/easing.ts';
 
 const ease = cubicBezier(0.3, 0, 0.2, 1);
-const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+export const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 export class Slide {
   readonly #milliseconds: number;
