@@ -63,7 +63,7 @@ export class CurveTable extends SignalElement {
   }
 
   get #figure() {
-    return document.getElementById(this.getAttribute('figure') ?? '') as MeanderPath | null;
+    return document.getElementById(this.getAttribute('figure')!) as MeanderPath & Record<string, unknown>;
   }
 
   /** Undo in the figure may change the rows that it draws. */
@@ -79,22 +79,16 @@ export class CurveTable extends SignalElement {
     const advised = this.#advised.peek();
     const isShown = Object.hasOwn(ROWS, advised) && this.#isShown(ROWS[advised]);
     const lit = rows.length ? rows : isShown ? [advised] : [];
-    this.#figure?.change(
-      'highlight',
-      lit.flatMap((id) => ROWS[id]?.curve ?? []),
-    );
+    const curves = lit.flatMap((id) => ROWS[id]?.curve ?? []);
+    this.#figure.change('highlight', curves);
   }
 
   #choose(id: string, advised = '') {
     const figure = this.#figure;
-    if (!figure) return;
     for (const [name, value] of Object.entries(ROWS[id]?.shown ?? {})) figure.change(name, value);
     // Draws no line that has no row.
-    const shown = Object.values(ROWS).filter((row) => this.#isShown(row));
-    figure.change(
-      'overlays',
-      shown.map(({ curve }) => curve),
-    );
+    const curves = Object.values(ROWS).flatMap((row) => (this.#isShown(row) ? row.curve : []));
+    figure.change('overlays', curves);
     figure.commit();
     this.#advised.value = advised;
     this.#light(this.#lit.peek());
@@ -103,8 +97,7 @@ export class CurveTable extends SignalElement {
 
   /** Whether the figure has the settings of this row. Rows of one colour exclude one another. */
   #isShown({ shown }: Row) {
-    const figure = this.#figure as (Record<string, unknown> & MeanderPath) | null;
-    return !figure || Object.entries(shown).every(([name, value]) => figure[name] === value);
+    return Object.entries(shown).every(([name, value]) => this.#figure[name] === value);
   }
 
   protected override render() {
