@@ -99,9 +99,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 export const threadNumbers = computed(() => {
   const raw = threadLine.value;
   const onPath = new Set(threadCells.value);
-  const walls = Array.from({ length: GRID.width * GRID.height }, (_, cell) => cell).filter(
-    (cell) => !onPath.has(cell),
-  );
+  const walls = [...Array(GRID.width * GRID.height).keys()].filter((cell) => !onPath.has(cell));
   const grid = { ...GRID, walls };
   const kept = simplify(raw, { tolerance: TOLERANCE });
   const lines = { raw, kept, pulled: simplify(raw, { ...grid, tolerance: TOLERANCE }), walls: grid };

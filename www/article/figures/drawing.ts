@@ -242,10 +242,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     this.#parts = [];
     const sketch = new Sketch(pen, look);
     this.draw(sketch);
-    this.drawGrips(
-      sketch,
-      this.grips().map((grip, i) => ({ ...grip, ...states[i] })),
-    );
+    const grips = this.grips().map((grip, i) => ({ ...grip, ...states[i] }));
+    this.drawGrips(sketch, grips);
   }
 
   /** The drawing as SVG with the page's colour variables, for the build and for print. */

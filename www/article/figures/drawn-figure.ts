@@ -390,11 +390,8 @@ export abstract class DrawnFigure extends SignalElement {
     const places = this.#places;
     const grips = untracked(() => this.drawing.grips());
     const far = { x: Infinity, y: Infinity };
-    const index = nearest(
-      places.map((place, i) => (grips[i].byKeys ? far : place)),
-      at,
-      REACH[pointerType] ?? REACH.mouse,
-    );
+    const reachable = places.map((place, i) => (grips[i].byKeys ? far : place));
+    const index = nearest(reachable, at, REACH[pointerType] ?? REACH.mouse);
     if (index >= 0) return index;
     return grips.findLastIndex(
       ({ half = 0, byKeys }, i) =>

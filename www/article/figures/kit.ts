@@ -227,10 +227,8 @@ export class Sketch {
   }
   /** Ends that nobody can drag here. */
   ends(view: View, ends: readonly Handle[]) {
-    this.handles(
-      view,
-      ends.map((end) => ({ ...end, isFixed: true })),
-    );
+    const fixed = ends.map((end) => ({ ...end, isFixed: true }));
+    this.handles(view, fixed);
   }
 }
 

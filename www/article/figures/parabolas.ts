@@ -306,12 +306,8 @@ function outside(points: readonly number[], i: number, pixels: number): [number,
   const others = [i - 1, i + 1].filter((at) => at >= 0 && at < points.length / 2);
   const [x, y] = points.slice(2 * i, 2 * i + 2);
   const directions = others.map((at) => unit(x - points[2 * at], y - points[2 * at + 1]));
-  const [right, down] = unit(
-    ...([0, 1].map((axis) => directions.reduce((sum, direction) => sum + direction[axis], 0)) as [
-      number,
-      number,
-    ]),
-  );
+  const sum = (axis: 0 | 1) => directions.reduce((total, direction) => total + direction[axis], 0);
+  const [right, down] = unit(sum(0), sum(1));
   return [x + pixels * right, y + pixels * down];
 }
 

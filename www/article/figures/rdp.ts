@@ -76,10 +76,8 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   );
   readonly #checks = computed(() => {
     const { line, origin } = this.#walk.value;
-    return checksOf(
-      Array.from(line, (value, i) => value - origin[i % 2]),
-      this.now.tolerance,
-    );
+    const moved = Array.from(line, (value, i) => value - origin[i % 2]);
+    return checksOf(moved, this.now.tolerance);
   });
   /** The check and the point that the pointer is on, or -1. */
   readonly #pointed = signal(NOWHERE);
@@ -387,10 +385,8 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       if (isDone(i) && isKept) {
         const half = Math.min(4.2, 0.25 * box.height);
         const isCovered = text && isMet && !hasRoom;
-        sketch.stroke(
-          [[mark, isCovered ? box.y + box.height : box.y, mark, box.y + box.height + gap]],
-          'rdp',
-        );
+        const bottom = box.y + box.height;
+        sketch.stroke([[mark, isCovered ? bottom : box.y, mark, bottom + gap]], 'rdp');
         if (!isCovered) sketch.squares([mark, middle], half, 'paper', 'rdp');
       }
       if (i === this.#shown) {

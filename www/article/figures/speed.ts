@@ -74,10 +74,8 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   }
 
   override describe() {
-    const far = PACES.map((pace) => `${NAMES[pace].toLowerCase()} ${this.#along(pace).toFixed(1)}`).join(
-      ', ',
-    );
-    return `${super.describe()}. After ${Math.floor(this.#tick.value)} of ${this.#ticks.value} ticks: ${far} cells`;
+    const far = PACES.map((pace) => `${NAMES[pace].toLowerCase()} ${this.#along(pace).toFixed(1)}`);
+    return `${super.describe()}. After ${Math.floor(this.#tick.value)} of ${this.#ticks.value} ticks: ${far.join(', ')} cells`;
   }
 
   /** The two graphs, in pixels. */
