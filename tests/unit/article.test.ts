@@ -18,7 +18,8 @@ import { emsOf } from '../../www/drawing/delta.ts';
 import * as engine from '../../www/engine.ts';
 import { CURVE_IDS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
-import { valuesOf } from '../../www/figure/values.ts';
+import type { Settings } from '../../www/figure/settings.ts';
+import { change, current, parameter, valuesOf } from '../../www/figure/values.ts';
 import { aim, through } from '../../www/geometry/camera.ts';
 import { idleWorkers } from './workers.ts';
 
@@ -94,26 +95,25 @@ test.each(figures)('the build draws %s with a name, and identically each time', 
   expect(drawing.svg()).toBe(svg);
 });
 
-test.each(figures)('the page without scripts has the numbers of %s', (id, drawing) => {
-  const values = drawing.values();
+const byId = (id: string) => page.querySelector(`#${id}`)!;
+/** A started figure with the settings in its tag. */
+function figureOf(id: string) {
+  const figure = new Figure(settingsOf(byId(id).attributes));
+  figure.started.value = true;
+  return figure;
+}
+
+test.each([
+  ...figures.map(([id, drawing]) => ({ id, read: () => drawing.values() })),
+  ...page.querySelectorAll('meander-path').map(({ id }) => ({ id, read: () => valuesOf(figureOf(id)) })),
+  { id: 'curves', read: () => threadNumbers.value },
+])('the page without scripts has the numbers of $id', ({ id, read }) => {
+  const values: Record<string, number> = read();
   for (const output of page.querySelectorAll(`meander-output[for="${id}"]`)) {
     const { name, digits = '0' } = output.attributes;
     expect(plain(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
   }
 });
-
-test.each(page.querySelectorAll('meander-path').map((figure) => [figure.id, figure.attributes] as const))(
-  'the page without scripts has the numbers of #%s',
-  (id, attributes) => {
-    const figure = new Figure(settingsOf(attributes));
-    figure.started.value = true;
-    const values = valuesOf(figure);
-    for (const output of page.querySelectorAll(`meander-output[for="${id}"]`)) {
-      const { name, digits = '0' } = output.attributes;
-      expect(plain(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
-    }
-  },
-);
 
 test.each(figures)('each change that a reader makes to %s is one step of undo', (id, drawing) => {
   const { history, ranges, choices, calls, now } = drawing;
@@ -202,21 +202,65 @@ test.each(figures)(
   },
 );
 
+test.each(
+  page
+    .querySelectorAll('meander-number, meander-choice')
+    .filter((one) => one.getAttribute('for') !== 'advice')
+    .map((one) => [one.getAttribute('for')!, one.getAttribute('name')!, one] as const),
+)('a sentence changes %s: %s', (id, name, sentence) => {
+  const { localName, attributes } = byId(id);
+  const options = sentence.querySelectorAll('[data-value]').map((one) => one.getAttribute('data-value')!);
+  const { min, max } = sentence.attributes;
+  if (localName === 'meander-path') {
+    const figure = figureOf(id);
+    const range = parameter(figure, name);
+    const shown = (options.length ? options : [min ?? range.min, max ?? range.max]).map((value) => {
+      change(figure, name, value);
+      return String(current(figure, name as keyof Settings));
+    });
+    expect(new Set(shown).size, shown.join()).toBe(shown.length);
+    return;
+  }
+  const drawing = finished(localName, attributes, sizeOf(localName));
+  const { choices, ranges } = drawing;
+  if (options.length) return expect(choices[name].values).toEqual(options);
+  drawing.set(name, min ?? ranges[name].min);
+  const least = drawing.now[name];
+  drawing.set(name, max ?? Infinity);
+  expect(drawing.now[name]).toBeGreaterThan(least);
+});
+
+test('respected walls, the angle limit and the published rule have the results in the text', () => {
+  const walls = figureOf('thread-walls');
+  const crosses = () => walls.curves.value.map((curve) => curve.crosses.length);
+  expect(crosses()).toEqual([2, 4]);
+  walls.set({ guarded: true });
+  expect(crosses()).toEqual([0, 0]);
+  const limit = figureOf('thread-limit');
+  const cut = () => limit.marks.value[0].marks.turns!.filter(({ isCut }) => isCut).length;
+  expect(cut()).toBe(15);
+  limit.set({ angleLimit: 90 });
+  expect(cut()).toBe(0);
+  const walk = figureOf('walk');
+  walk.set({ published: true });
+  expect(valuesOf(walk).rejected).toBe(10);
+});
+
+test.each([
+  ['path', '0.5', 18, 43],
+  ['staircase', '0.5', 35, 41],
+  ['staircase', '0.7', 3, 41],
+  ['staircase', '0.71', 2, 41],
+])('simplifying the %s with tolerance %s keeps %d of %d points', (line, tolerance, kept, points) => {
+  const drawing = finished('rdp-figure', { tolerance });
+  drawing.set('line', line);
+  expect(drawing.values()).toMatchObject({ kept, points });
+});
+
 test('a word outside an aside opens none: its figure is outside, too', () => {
   for (const word of page.querySelectorAll('meander-word')) {
     const fold = page.querySelector(`#${word.getAttribute('for')}`)!.closest('details');
     if (fold) expect(word.closest('details'), word.text).toBe(fold);
-  }
-});
-
-test('the page without scripts has the numbers of the shared path', () => {
-  const outputs = page.querySelectorAll('meander-output[for="curves"]');
-  expect(outputs.length).toBeGreaterThan(15);
-  for (const output of outputs) {
-    const { name, digits = '0' } = output.attributes;
-    expect(plain(output.text).toFixed(Number(digits)), name).toBe(
-      threadNumbers.value[name].toFixed(Number(digits)),
-    );
   }
 });
 
