@@ -132,27 +132,6 @@ carving('stones: the sentence counts stones, steps back, starts again and finish
   expect(removed + forced).toBe(49);
 });
 
-carving('why: taps and keys bend the route, and words ring a branch and the loop', async ({ page }) => {
-  const section = await open(page, 'stones');
-  const { words, picture, at, handle } = await section.drawing('why-figure');
-  await expect(words).toHaveAccessibleName(/upper side/);
-  await page.mouse.click(...(await at(0.5, 0.66)));
-  await expect(words).toHaveAccessibleName(/lower side/);
-  await handle('the stone that the route goes through').focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(words).toHaveAccessibleName(/upper side/);
-  for (const side of [/lower side/, /upper side/]) {
-    await page.keyboard.press('Control+Z');
-    await expect(words).toHaveAccessibleName(side);
-  }
-  const before = await picture();
-  await section.word('branch').hover();
-  await expect.poll(picture).not.toBe(before);
-  const branch = await picture();
-  await section.word('loop').hover();
-  await expect.poll(picture).not.toBe(branch);
-});
-
 carving('witness: the number sets both boards, and searches are counted', async ({ page }) => {
   const section = await open(page, 'witness');
   const { words, picture, element } = await section.drawing('witness-figure');
@@ -260,17 +239,6 @@ carving(
   },
 );
 
-carving('growth: the figure measures each board, and a word brings its guide forward', async ({ page }) => {
-  const section = await open(page, 'wiggle');
-  await section.root.locator('details:not(.share) > summary').last().click();
-  const { words, picture } = await section.drawing('growth-figure');
-  await expect(words).toHaveAccessibleName(/160 a side: \d+/, { timeout: 60_000 });
-  await expect(section.output('factor')).toHaveText('2.3');
-  const before = await picture();
-  await section.word('straight').hover();
-  await expect.poll(picture).not.toBe(before);
-});
-
 carving(
   'million: the flood wets all stones, squares move the loupes, and a sentence reports the time',
   async ({ page }) => {
@@ -343,58 +311,51 @@ carving(
   },
 );
 
-carving(
-  'rules: sentences choose the tool and set the island and the lake; drags change both maps',
-  async ({ page }) => {
-    const section = await open(page, 'rules');
-    const figure = await take(page.locator('#ends-figure'));
-    const drag = async (from: [number, number], to: [number, number]) =>
-      figure.drag(await figure.pixel(...from), await figure.pixel(...to));
-    const walls = (): Promise<number> => figure.element.evaluate((it) => Reflect.get(it, 'walls').length);
-    const town = async () => (await figure.property('terminals')).slice(0, 2);
-    await drag([2.5, 11.5], [4.5, 8.5]);
-    expect(await town()).toEqual([4, 8]);
-    await expect(figure.button('Another')).toBeVisible();
-    await expect(figure.button('Chaikin'), 'one idea: no curve').toBeHidden();
-    const before = await walls();
-    await section.choose('paint a wall');
-    await drag([8.5, 1.5], [8.5, 4.5]);
-    const after = await walls();
-    expect(after).toBeGreaterThan(before);
-    for (const name of ['Walls', 'Undo']) await expect(figure.button(name), 'over the road').toBeHidden();
-    await section.choose('Drag a town');
-    await drag([4.5, 8.5], [2.5, 11.5]);
-    expect([...(await town()), await walls()]).toEqual([2, 11, after]);
-    await section.undo('ends-figure').click();
-    expect([...(await town()), await walls()]).toEqual([4, 8, after]);
+carving('rules: a sentence chooses the tool; drags and “Another” change both maps', async ({ page }) => {
+  const section = await open(page, 'rules');
+  const figure = await take(page.locator('#ends-figure'));
+  const drag = async (from: [number, number], to: [number, number]) =>
+    figure.drag(await figure.pixel(...from), await figure.pixel(...to));
+  const walls = (): Promise<number> => figure.element.evaluate((it) => Reflect.get(it, 'walls').length);
+  const town = async () => (await figure.property('terminals')).slice(0, 2);
+  await drag([2.5, 11.5], [4.5, 8.5]);
+  expect(await town()).toEqual([4, 8]);
+  await expect(figure.button('Another')).toBeVisible();
+  await expect(figure.button('Chaikin'), 'one idea: no curve').toBeHidden();
+  const before = await walls();
+  await section.choose('paint a wall');
+  await drag([8.5, 1.5], [8.5, 4.5]);
+  const after = await walls();
+  expect(after).toBeGreaterThan(before);
+  for (const name of ['Walls', 'Undo']) await expect(figure.button(name), 'over the road').toBeHidden();
+  await section.choose('Drag a town');
+  await drag([4.5, 8.5], [2.5, 11.5]);
+  expect([...(await town()), await walls()]).toEqual([2, 11, after]);
+  await section.undo('ends-figure').click();
+  expect([...(await town()), await walls()]).toEqual([4, 8, after]);
 
-    // The figures below: an island, and a road over hexagons.
-    const island = await section.drawing('island-figure');
-    await section.press('count', 'ArrowRight');
-    await expect.poll(async () => (await island.values()).cells).toBe(61);
-    const one = await island.picture();
-    await section.call('Another').first().click();
-    await expect.poll(island.picture).not.toBe(one);
-    const link = () => island.element.evaluate((it) => String(Reflect.get(it, 'getState').call(it)));
-    const grip = island.handle('the middle of the island');
-    await expect(grip).toHaveAccessibleDescription('Pick it up with Enter.');
-    await island.drag('the middle of the island', 90, 40);
-    expect(await link()).toMatch(/middle=(?!179)\d+/);
-    await section.undo('island-figure').click();
-    expect(await link()).not.toContain('middle');
-    const hexes = await section.drawing('hexes-figure');
-    await section.press('lake', 'PageUp');
-    await expect.poll(async () => (await hexes.values()).lake).toBe(40);
-    const castle = hexes.handle('castle C');
-    const from = (await castle.boundingBox())!;
-    await hexes.drag('castle C', 0, -120);
-    expect((await castle.boundingBox())!.y).toBeLessThan(from.y - 60);
-    const other = await hexes.picture();
-    await section.call('Another').last().click();
-    await expect.poll(hexes.picture).not.toBe(other);
-    expect((await hexes.values()).road).toBeGreaterThan(10);
-  },
-);
+  // The figures below: an island, and a road over hexagons.
+  const island = await section.drawing('island-figure');
+  const one = await island.picture();
+  await section.call('Another').first().click();
+  await expect.poll(island.picture).not.toBe(one);
+  const link = () => island.element.evaluate((it) => String(Reflect.get(it, 'getState').call(it)));
+  const grip = island.handle('the middle of the island');
+  await expect(grip).toHaveAccessibleDescription('Pick it up with Enter.');
+  await island.drag('the middle of the island', 90, 40);
+  expect(await link()).toMatch(/middle=(?!179)\d+/);
+  await section.undo('island-figure').click();
+  expect(await link()).not.toContain('middle');
+  const hexes = await section.drawing('hexes-figure');
+  const castle = hexes.handle('castle C');
+  const from = (await castle.boundingBox())!;
+  await hexes.drag('castle C', 0, -120);
+  expect((await castle.boundingBox())!.y).toBeLessThan(from.y - 60);
+  const other = await hexes.picture();
+  await section.call('Another').last().click();
+  await expect.poll(hexes.picture).not.toBe(other);
+  expect((await hexes.values()).road).toBeGreaterThan(10);
+});
 
 smoothing('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
   const section = await open(page, 'rdp');

@@ -13,7 +13,7 @@ test.describe('while the scripts do not load', () => {
   test.use({ expectedNoise: /failed: .*\.js$|ERR_FAILED/ });
 
   test('Night: every page starts dark, before its scripts load', async ({ page }) => {
-    await page.goto('./');
+    await page.goto('bench.html');
     const day = await background(page);
     await page.getByRole('button', { name: 'Night' }).click();
     const night = await background(page);
@@ -35,7 +35,7 @@ test.describe('while the scripts do not load', () => {
     const dark = await ground();
     await page.getByRole('button', { name: 'Day' }).click();
     expect(await ground(), 'pictures follow, too').not.toBe(dark);
-    await page.goto('./');
+    await page.goto('bench.html');
     expect(await background(page)).toBe(day);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await background(page), 'the page follows the system again').toBe(night);
