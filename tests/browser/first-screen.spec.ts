@@ -48,9 +48,11 @@ for (const viewport of [WIDE, PHONE, SIDEWAYS])
 test('larger text puts the headline above the figure and cuts nothing off', async ({ page, context }) => {
   await page.setViewportSize(WIDE);
   const client = await context.newCDPSession(page);
+  await page.goto('./');
   for (const standard of [24, 32]) {
     await client.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-    await page.goto('./');
+    const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await expect.poll(size).toBe(`${standard}px`);
     const { y } = (await page.locator('#hero').boundingBox())!;
     const words = page.locator('.words');
     expect(await words.evaluate((it) => it.scrollWidth - it.clientWidth), `${standard} px`).toBe(0);

@@ -260,54 +260,59 @@ test.describe('on a tablet', () => {
     { source: 'chisel', wiggliness: 2 },
     { source: 'waypoints', points: '2,2 6,7 9,2 13,7' },
   ];
-  for (const attributes of FIGURES)
-    test(`a finger that scrolls the page from a slider changes nothing: ${attributes.source}`, async ({
-      page,
-    }) => {
-      const figure = await open(page, { columns: 16, rows: 10, ...attributes });
-      await page.addStyleTag({ url: '/tests/browser/tall.css' });
-      const sliders = figure.element.getByRole('slider');
-      const stand = async () => [
-        await figure.property('state'),
-        await sliders.evaluateAll((all) => all.map((one) => one.ariaValueText)),
-        await figure.element.evaluate((it) => Reflect.get(it, 'figure').history.canUndo.value),
-      ];
-      const before = await stand();
-      expect(await sliders.count()).toBeGreaterThan(0);
-      const touch = await figure.fingers();
-      for (const slider of await sliders.all()) {
-        const { x, y, width, height } = (await slider.boundingBox())!;
-        const at = (up: number) => [x + 0.2 * width, y + height / 2 - up] as const;
-        await touch('touchStart', at(0));
-        for (const up of [10, 30, 60, 100, 150]) await touch('touchMove', at(up));
-        await touch('touchEnd');
-        // A finger on a page that still glides would only stop it.
-        expect(await resting(() => page.evaluate(() => scrollY))).toBeGreaterThan(50);
-        expect(await stand()).toEqual(before);
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      }
-      await page.touchscreen.tap(...(await middleOf(sliders.last())));
-      expect(await stand()).not.toEqual(before);
-    });
+  const tablet = steps();
+  test('fingers scroll a page and its sheet over sliders and numbers, or move them', tablet.all);
 
-  test('a finger that starts on a number scrolls the sheet, or changes the number by moving sideways', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 300 });
-    const figure = await open(page, PATROL);
-    await figure.button('More').tap();
-    const field = figure.element.getByRole('spinbutton').first();
-    const before = await figure.property('state');
-    const [x, y] = await resting(() => middleOf(field));
-    const touch = await figure.fingers();
-    await touch('touchStart', [x, y]);
-    for (const up of [10, 30, 60, 90]) await touch('touchMove', [x - up / 4, y - up]);
-    await touch('touchEnd');
-    expect(await figure.property('state')).toBe(before);
-    const [x2, y2] = await resting(() => middleOf(field));
-    await touch('touchStart', [x2, y2]);
-    for (const left of [10, 20, 40]) await touch('touchMove', [x2 - left, y2]);
-    await touch('touchEnd');
-    expect(await figure.property('state')).not.toBe(before);
-  });
+  for (const attributes of FIGURES)
+    tablet(
+      `a finger that scrolls the page from a slider changes nothing: ${attributes.source}`,
+      async ({ page }) => {
+        const figure = await open(page, { columns: 16, rows: 10, ...attributes });
+        await page.addStyleTag({ url: '/tests/browser/tall.css' });
+        const sliders = figure.element.getByRole('slider');
+        const stand = async () => [
+          await figure.property('state'),
+          await sliders.evaluateAll((all) => all.map((one) => one.ariaValueText)),
+          await figure.element.evaluate((it) => Reflect.get(it, 'figure').history.canUndo.value),
+        ];
+        const before = await stand();
+        expect(await sliders.count()).toBeGreaterThan(0);
+        const touch = await figure.fingers();
+        for (const slider of await sliders.all()) {
+          const { x, y, width, height } = (await slider.boundingBox())!;
+          const at = (up: number) => [x + 0.2 * width, y + height / 2 - up] as const;
+          await touch('touchStart', at(0));
+          for (const up of [10, 30, 60, 100, 150]) await touch('touchMove', at(up));
+          await touch('touchEnd');
+          // A finger on a page that still glides would only stop it.
+          expect(await resting(() => page.evaluate(() => scrollY))).toBeGreaterThan(50);
+          expect(await stand()).toEqual(before);
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        }
+        await page.touchscreen.tap(...(await middleOf(sliders.last())));
+        expect(await stand()).not.toEqual(before);
+      },
+    );
+
+  tablet(
+    'a finger that starts on a number scrolls the sheet, or changes the number by moving sideways',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 300 });
+      const figure = await open(page, PATROL);
+      await figure.button('More').tap();
+      const field = figure.element.getByRole('spinbutton').first();
+      const before = await figure.property('state');
+      const [x, y] = await resting(() => middleOf(field));
+      const touch = await figure.fingers();
+      await touch('touchStart', [x, y]);
+      for (const up of [10, 30, 60, 90]) await touch('touchMove', [x - up / 4, y - up]);
+      await touch('touchEnd');
+      expect(await figure.property('state')).toBe(before);
+      const [x2, y2] = await resting(() => middleOf(field));
+      await touch('touchStart', [x2, y2]);
+      for (const left of [10, 20, 40]) await touch('touchMove', [x2 - left, y2]);
+      await touch('touchEnd');
+      expect(await figure.property('state')).not.toBe(before);
+    },
+  );
 });

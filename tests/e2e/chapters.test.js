@@ -263,12 +263,9 @@ test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('chapters: a link jumps to a chapter, and does not glide past it', async ({ page }) => {
-    for (const id of ['rules', 'astar']) {
-      await page.goto('about:blank');
-      await openArticle(page, id);
-      await rest(page);
-      const top = await page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
-      expect(Math.abs(top), id).toBeLessThan(8);
-    }
+    await openArticle(page, 'rules');
+    await rest(page);
+    const top = await page.locator('#rules').evaluate((section) => section.getBoundingClientRect().top);
+    expect(Math.abs(top)).toBeLessThan(8);
   });
 });
