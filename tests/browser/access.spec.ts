@@ -56,17 +56,14 @@ step('axe finds nothing in German, and on a page that runs from right to left', 
   expect(await violations(page, ALL, 'meander-path'), 'right to left').toEqual([]);
 });
 
-step('the picture has a name, and its numbers change when a gesture ends', async ({ page }) => {
+step('the picture has a name and its numbers, and an end its position', async ({ page }) => {
   const figure = await open(page, { ...HERO, overlays: 'raw' });
   await expect(figure.canvas).toHaveRole('img');
   await expect(figure.canvas).toHaveAccessibleName('A path carved through a grid of stones');
-  const before = 'columns: 24, rows: 14. Raw: points: 43, length: 42, sharpest turn: 90°.';
-  await expect(figure.canvas).toHaveAccessibleDescription(before);
-  await expect(figure.handles.first()).toHaveAccessibleName('A, column 3, row 12');
-  await figure.dragHandle(0, 16.5, 3.5, { release: false });
-  await expect(figure.canvas).toHaveAccessibleDescription(before);
-  await page.mouse.up();
-  await expect(figure.canvas).not.toHaveAccessibleDescription(before);
+  await expect(figure.canvas).toHaveAccessibleDescription(
+    'columns: 24, rows: 14. Raw: points: 43, length: 42, sharpest turn: 90°.',
+  );
+  await figure.dragHandle(0, 16.5, 3.5);
   await expect(figure.handles.first()).toHaveAccessibleName('A, column 17, row 4');
 });
 
