@@ -187,6 +187,10 @@ test.describe('with a finger', () => {
     const digits = (await page.getByRole('slider').locator('span').boundingBox())!;
     await page.touchscreen.tap(digits.x + digits.width + 14, level);
     expect(await figure.property('tolerance'), 'beside the mark').toBe(2);
+    const boxOf = async (it: Locator) => (await it.boundingBox())!;
+    const number = await boxOf(page.locator('meander-number'));
+    const mark = await boxOf(page.getByRole('button', { name: 'Reset' }));
+    expect(mark.x + mark.width, 'clear of the next word').toBeLessThan(number.x + number.width + 1);
     const [back, above] = await middle(page.getByRole('button', { name: 'Reset' }));
     await page.touchscreen.tap(back, above);
     expect(await figure.property('tolerance')).toBe(0.9);
@@ -197,6 +201,7 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('spinbutton')).toBeFocused();
     await expect(page.getByRole('spinbutton')).toHaveAttribute('inputmode', 'decimal');
     expect((await next())[0], 'the field moves no word').toBeCloseTo(before[0], 0);
+    expect((await boxOf(page.getByRole('spinbutton'))).width, 'and covers none').toBeCloseTo(number.width, 0);
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
     expect(await figure.property('tolerance')).toBe(3);

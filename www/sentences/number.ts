@@ -219,7 +219,7 @@ export class MeanderNumber extends BoundElement {
     if (this.#value === undefined || this.#slider.ariaDisabled) return false;
     const range = this.#range;
     const field = this.ownerDocument.createElement('input');
-    field.style.inlineSize = `${this.#slider.getBoundingClientRect().width}px`;
+    field.style.inlineSize = `${this.getBoundingClientRect().width}px`;
     field.type = 'number';
     field.step = String(range.step);
     // The keyboards of these input modes have no minus.
