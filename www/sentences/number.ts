@@ -278,11 +278,11 @@ export class MeanderOutput extends BoundElement {
   override update() {
     const value = this.targets[0]?.values?.[this.name];
     if (value === undefined || Math.abs(value) === Infinity) return;
+    const [one, many = one, none = '–'] = this.getAttribute('unit')?.split('|') ?? [];
     // Stay empty until the first value.
-    if (Number.isNaN(value)) return void (this.textContent && write(this, '–'));
+    if (Number.isNaN(value)) return void (this.textContent && write(this, none));
     const digits = numberAttribute(this, 'digits') ?? (Number.isInteger(value) ? 0 : 1);
     const text = writerIn(languageOf(this), digits)(value);
-    const [one, many = one] = this.getAttribute('unit')?.split('|') ?? [];
     write(this, one ? `${text} ${value === 1 ? one : many}` : text);
   }
 }

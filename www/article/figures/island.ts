@@ -28,7 +28,7 @@ const [LASTS, FALLS] = [2400, 320];
 
 export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   override readonly ranges = {
-    count: { min: 1, max: MOST, step: 1, start: 60, label: 'stones' },
+    count: { min: 2, max: MOST, step: 1, start: 60, label: 'stones' },
     roundness: { min: 0, max: 1, step: 0.1, start: 0.5, label: 'roundness' },
     seed: { min: 0, max: 999, step: 1, start: 301, label: 'seed' },
   };
@@ -97,7 +97,7 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
 
   override describe() {
     const { count, roundness } = this.now;
-    return `An island of ${count} stone${count === 1 ? '' : 's'}, roundness ${roundness}`;
+    return `An island of ${count} stones, roundness ${roundness}`;
   }
 
   override get view(): View {
