@@ -623,9 +623,20 @@ smoothing(
     await advice.getByText('refine').hover();
     await expect(lit).toHaveText('Chaikin, turns of 30° and more');
     await expect.poll(forward).toBe('chaikin');
-    await page.setViewportSize({ width: 320, height: 760 });
-    await table.scrollIntoViewIfNeeded();
-    expect(await table.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    for (const [width, letters] of [
+      [320, 16],
+      [360, 24],
+    ]) {
+      await page.setViewportSize({ width, height: 760 });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
+      await table.scrollIntoViewIfNeeded();
+      expect(await table.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    }
+    const lines = await page.locator('.foot dt').evaluateAll((years) => {
+      const text = document.createRange();
+      return years.map((it) => (text.selectNodeContents(it), text.getClientRects().length));
+    });
+    expect(Math.max(...lines), 'no year breaks').toBe(1);
   },
 );
 
