@@ -802,6 +802,25 @@ test.describe('on a phone', () => {
     await figure.element.evaluate((it: MeanderPath) => void (it.tool = 'move'));
   });
 
+  step('towns: the status about a wall keeps off the text below it', async ({ page }) => {
+    const section = await open(page, 'rules');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { element, status } = await take(page.locator('#ends-figure'));
+    await element.evaluate((it) =>
+      Reflect.set(
+        it,
+        'walls',
+        [...Array(14).keys()].map((row) => 12 + 24 * row),
+      ),
+    );
+    await expect(status).toHaveText(/^Walls cut off A/);
+    const [words, text] = [
+      await status.boundingBox(),
+      await section.root.getByText('No towns').boundingBox(),
+    ];
+    expect(text!.y - words!.y - words!.height).toBeGreaterThan(8);
+  });
+
   step('race: its longest words move nothing below it', async ({ page }) => {
     const section = await open(page, 'million');
     await page.setViewportSize({ width: 360, height: 760 });

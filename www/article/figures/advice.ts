@@ -9,7 +9,11 @@ type Advice = readonly [row: string, call: string, why: string];
 
 export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>>> = {
   walker: {
-    points: ['spline', 'catmullRom(points)', 'It passes through every stop.'],
+    points: [
+      'spline',
+      'catmullRom(points)',
+      'It passes through every stop. Its α is ½ by default, so no leg loops.',
+    ],
     bends: [
       'limit',
       'refine(points, { passes: 4, angleLimit: 30 })',
@@ -52,7 +56,7 @@ export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>
     few: [
       'rdp',
       'simplify(rejectOutliers(points).points, { tolerance: 1 })',
-      'Clean it first: a wrong point lies far from every leg, so it would be kept. As tolerance, take the recorder’s error.',
+      'Clean it first, or wrong points stay. The tolerance is the recorder’s error.',
     ],
   },
 };
