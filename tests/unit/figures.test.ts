@@ -177,6 +177,13 @@ test('beside its checks, the map takes the height of a low picture', () => {
   expect(from.x).toBeGreaterThan(b.x);
 });
 
+test('beside its graphs, the map of a walk takes half the width of a low picture', () => {
+  const drawing = finished('speed-figure', {}, { width: 410, height: 215 });
+  const [a, b] = ['A', 'B'].map((end) => wordsIn(drawing.svg()).find(({ text }) => text === end)!);
+  expect(b.x - a.x).toBeGreaterThan(160);
+  expect(drawing.grips()[0].x).toBeGreaterThan(b.x + 16);
+});
+
 test('at any check, words light the points that the sentence counts', () => {
   const drawing = finished('rdp-figure', {}, SIZES[2]);
   for (const step of [1, 9, 20])
@@ -209,6 +216,12 @@ test('A and B of the flood stand in the middle of their stones', () => {
   const words = wordsIn(finished('flood-figure', {}, { width: 500, height: 506 }).svg());
   const at = (name: string) => words.find(({ text }) => text === name)!;
   expect([at('A').x, at('A').y]).toEqual([expect.closeTo(at('60').x, 0), expect.closeTo(at('6').y, 0)]);
+});
+
+test('two digits of the flood leave half of a small stone to arrows', () => {
+  const drawing = finished('flood-figure', {}, { width: 213, height: 215 });
+  const size = Number(/font-size="(\S+?)"[^>]*>60</.exec(drawing.svg())![1]);
+  expect(size * emsOf('60')).toBeLessThan(0.5 * drawing.view.unit);
 });
 
 test.each([

@@ -51,7 +51,7 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
 
   /** Font size of the numbers, in pixels. */
   protected get letters() {
-    return this.view.unit < 50 ? 14 : 16;
+    return this.view.unit < 50 ? Math.min(14, 0.42 * this.view.unit) : 16;
   }
 
   override partAt(at: Place) {

@@ -6,39 +6,42 @@ import type { Sketch } from './kit.ts';
 /** Largest cell, and least distance from the middle of a cell to the edge, so that no end is cut off; in pixels. */
 const [LARGEST, END] = [34, 16];
 
-/** The rows of a line, with one row of ground on each side. */
-function rowsOf(line: Points, rows: number) {
-  const heights = Array.from(line).filter((_, i) => i % 2);
-  const north = Math.max(0, Math.floor(Math.min(...heights)) - 1);
-  return { north, south: Math.min(rows, Math.floor(Math.max(...heights)) + 2) };
+/** The columns (`axis` 0) or rows (1) of a line, with one of ground on each side. */
+function spanOf(line: Points, axis: number, count: number) {
+  const all = Array.from(line).filter((_, i) => i % 2 === axis);
+  const from = Math.max(0, Math.floor(Math.min(...all)) - 1);
+  return [from, Math.min(count, Math.floor(Math.max(...all)) + 2)] as const;
 }
 
-/** Fits the rows of a line into the top of a drawing. */
+/** Fits the rows of a line into the top of a drawing; `isNarrow`: its columns, too. */
 export function mapView(
   line: Points,
   grid: { width: number; height: number },
   size: { width: number; height: number },
   room: number,
+  isNarrow = false,
 ): View {
-  const { north, south } = rowsOf(line, grid.height);
+  const [north, south] = spanOf(line, 1, grid.height);
+  const [west, east] = isNarrow ? spanOf(line, 0, grid.width) : [0, grid.width];
   const rows = south - north;
   const unit = Math.min(
     LARGEST,
-    size.width / (grid.width + 1),
+    size.width / (east - west + 1),
     room / (rows + 0.2),
     (room - 2 * END) / (rows - 1),
   );
-  const left = (size.width - grid.width * unit) / 2;
+  const left = (size.width - (east + west) * unit) / 2;
   const top = (room - rows * unit) / 2 - north * unit;
   return viewAt(unit, left, top, size, grid.width, grid.height);
 }
 
 /** Draws the ground and the road along a line, below the curves. */
 export function drawMap(sketch: Sketch, view: View, line: Points) {
-  const { north, south } = rowsOf(line, view.rows);
+  const [north, south] = spanOf(line, 1, view.rows);
   sketch.sockets(view, (cell) => {
     const row = Math.floor(cell / view.columns);
-    return row >= north && row < south;
+    const x = view.left + ((cell % view.columns) + 0.5) * view.unit;
+    return row >= north && row < south && x > 0 && x < view.width;
   });
   sketch.road(view, pageLine(view, line), 1);
 }

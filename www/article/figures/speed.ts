@@ -15,6 +15,8 @@ const [COUNTED, DRAWN] = [8, 24];
 const PARTS = 6;
 /** Narrower drawings have small dots. */
 const ROOMY = 640;
+/** Wider drawings have the graphs beside the map, which takes this share of the width. */
+const [WIDE, MAP] = [1.8, 0.58];
 /** Pixels above a graph for its name. */
 const NAME = 28;
 /** Opacity of the traveller that is not chosen, and of its graph. */
@@ -78,15 +80,18 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     return `${super.describe()}. After ${Math.floor(this.#tick.value)} of ${this.#ticks.value} ticks: ${far.join(', ')} cells`;
   }
 
-  /** The two graphs, in pixels. */
+  /** The map, and the two graphs below it or beside it, in pixels. */
   get #chart() {
     const { width, height } = this.size.value;
     const isRoomy = width >= ROOMY;
-    const room = (isRoomy ? 0.31 : 0.49) * height;
+    const isBeside = width > WIDE * height;
+    const room = (isBeside ? 1 : isRoomy ? 0.31 : 0.49) * height;
     const inset = isRoomy ? 0.027 * width : 8;
+    const left = inset + (isBeside ? MAP * width : 0);
     const high = room / 2 - NAME - 8;
     const graph = (i: number) => ({ top: height - room + (i * room) / 2 + NAME, high });
-    return { isRoomy, top: height - room, left: inset, wide: width - 2 * inset, graph };
+    const map = isBeside ? { width: MAP * width, height } : { width, height: height - room };
+    return { isRoomy, isBeside, map, top: height - room, left, wide: width - inset - left, graph };
   }
   #xOf = (tick: number) => this.#chart.left + (tick / this.#ticks.value) * this.#chart.wide;
 
@@ -103,15 +108,20 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   override move(_index: number, { x }: Place) {
     this.#goTo(x);
   }
+  #isOnChart({ x, y }: Place) {
+    const { isBeside, map, top } = this.#chart;
+    return isBeside ? x > map.width : y > top;
+  }
   override tap(at: Place) {
-    if (at.y > this.#chart.top) this.#goTo(at.x);
+    if (this.#isOnChart(at)) this.#goTo(at.x);
   }
   override sweep(from: Place, to: Place) {
-    if (from.y > this.#chart.top) this.#goTo(to.x);
+    if (this.#isOnChart(from)) this.#goTo(to.x);
   }
 
   draw(sketch: Sketch) {
-    const view = mapView(threadLine.value, GRID, this.size.value, this.#chart.top - 4);
+    const { map, isBeside } = this.#chart;
+    const view = mapView(threadLine.value, GRID, map, map.height - 4, isBeside);
     drawMap(sketch, view, threadLine.value);
     const fine = catmullRom(this.#kept.value, { subdivisions: DRAWN });
     sketch.strokeCurve('catmull-rom', pageLine(view, fine), view.unit);
