@@ -5,6 +5,7 @@ import {
   cellCorner,
   distanceTo,
   fitGrid,
+  isSeen,
   lengthOf,
   looped,
   nearestOf,
@@ -190,8 +191,6 @@ const onPage = (view: View, { line, kept, rejected }: Recording): Recording => (
 
 /** In space, names keep closer to the end of a curve, because there is more around it. */
 const spaceUnit = (unit: number) => Math.min(unit, unit < 20 ? 12 : 22);
-
-const isSeen = ({ width, height }: View, { x, y }: Place) => x >= 0 && y >= 0 && x <= width && y <= height;
 
 const centresOf = ({ columns }: View, cells: readonly number[]) =>
   cells.flatMap((cell) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5]);

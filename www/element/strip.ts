@@ -294,11 +294,8 @@ export function strip(figure: Figure, isOpen: boolean, open: () => void): Templa
   const more = html`<button class="button more" part="more" aria-expanded=${isOpen} popovertarget="more">
     ${icon('more')}<span>${words('more')}</span>
   </button>`;
-  return bar(
-    figure,
-    html`${controls(figure, open)} ${ui === 'mini' ? nothing : more}`,
-    ui === 'mini' ? 'short' : '',
-  );
+  const isMini = ui === 'mini';
+  return bar(figure, html`${controls(figure, open)} ${isMini ? nothing : more}`, isMini ? 'short' : '');
 }
 
 export const failed = ({ say }: Figure, failure: string, retry: () => void) => html`

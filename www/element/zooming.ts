@@ -2,7 +2,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import { aim, middleOf, nearestZoom, pan, through, zoomBy, type Camera } from '../geometry/camera.ts';
-import { apart, nearestOf, toGrid, toPage, type Place } from '../geometry/view.ts';
+import { apart, isSeen, nearestOf, toGrid, toPage, type Place } from '../geometry/view.ts';
 import type { Say } from '../words/say.ts';
 import { isTwice, type Surface } from './gestures.ts';
 import { ARROWS, sideOf } from './space-hands.ts';
@@ -65,9 +65,8 @@ export function zoomingOf({ camera, zooms, fitted, pixel, route }: Zoomed) {
   function show(place: Place) {
     if (!camera.peek()) return;
     const view = fitted();
-    const { x, y } = toPage(through(view, camera.peek()), place);
-    if (x < 0 || y < 0 || x > view.width || y > view.height)
-      set(aim(view, camera.peek()!.zoom, place, middleOf(view)));
+    const isIn = isSeen(view, toPage(through(view, camera.peek()), place));
+    if (!isIn) set(aim(view, camera.peek()!.zoom, place, middleOf(view)));
   }
 
   /** Without Ctrl, the wheel scrolls the page. */

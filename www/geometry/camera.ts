@@ -70,10 +70,6 @@ export function pan(fitted: View, camera: Camera | null, right: number, down: nu
   if (!camera) return null;
   // Do not round to whole pixels, so that small moves add up.
   const unit = unitAt(fitted, camera.zoom);
-  return aim(
-    fitted,
-    camera.zoom,
-    { x: camera.x - right / unit, y: camera.y - down / unit },
-    middleOf(fitted),
-  );
+  const place = { x: camera.x - right / unit, y: camera.y - down / unit };
+  return aim(fitted, camera.zoom, place, middleOf(fitted));
 }

@@ -105,6 +105,9 @@ export const BITMAP = 4;
 
 export const lineScale = (unit: number) => (unit < TINY ? 0.35 : unit < 20 ? 0.66 : 1);
 
+export const isSeen = ({ width, height }: View, { x, y }: Place) =>
+  x >= 0 && y >= 0 && x <= width && y <= height;
+
 export const toPage = (view: View, place: Place): Place =>
   view.camera
     ? project(view.camera, place)

@@ -57,10 +57,8 @@ export interface CurveKind<Id extends string = string> {
 }
 
 export function lineOf(given: Omit<Line, 'base'>, settings: Settings): Line {
-  return {
-    ...given,
-    base: throughOf(settings) === 'raw' ? given.raw : simplified(given, settings.tolerance),
-  };
+  const base = throughOf(settings) === 'raw' ? given.raw : simplified(given, settings.tolerance);
+  return { ...given, base };
 }
 
 export const simplified = (

@@ -1,9 +1,9 @@
 /** Paths on a grid: their ends, which stay joined, and how the chisel carves them or A* finds them around walls. */
-import { astar as search, astarLater, chisel as carve, chiselLater } from '../../engine.ts';
+import { astar as search, astarLater, chisel as carve, chiselLater, type Carving } from '../../engine.ts';
 import { apart, clamp, nearestOf, type Place } from '../../geometry/view.ts';
 import { indexesOf } from '../kinds.ts';
 import type { Patch, Settings } from '../settings.ts';
-import type { Handles, PathSettings, Source } from './index.ts';
+import type { Found, Handles, PathSettings, Source } from './index.ts';
 
 type Grid = Pick<Settings, 'columns' | 'rows'>;
 
@@ -100,20 +100,16 @@ export function carvingOf(settings: PathSettings) {
   };
 }
 
+const found = (carving: Carving | null): Found => ({ carving, route: carving?.path ?? [] });
+
 /** A path that the chisel carves; more than two ends are joined by a tree. */
 export const chisel: Source = {
   ...manyEnds,
   grid: true,
   carved: true,
   request: carvingOf,
-  find(settings) {
-    const carving = carve(carvingOf(settings));
-    return { carving, route: carving?.path ?? [] };
-  },
-  async findLater(settings, watch) {
-    const carving = await chiselLater(carvingOf(settings), watch);
-    return { carving, route: carving?.path ?? [] };
-  },
+  find: (settings) => found(carve(carvingOf(settings))),
+  findLater: async (settings, watch) => found(await chiselLater(carvingOf(settings), watch)),
   call: (settings) => ({ id: 'chisel', options: carvingOf(settings) }),
 };
 

@@ -126,11 +126,8 @@ const patrol: Handles = {
 
   add(settings, at) {
     const places = placesOf(settings);
-    return insert(
-      settings,
-      places.length > 1 ? nearestSegment(places, at, settings.closed) + 1 : places.length,
-      at,
-    );
+    const index = places.length > 1 ? nearestSegment(places, at, settings.closed) + 1 : places.length;
+    return insert(settings, index, at);
   },
 
   split(settings, index) {
@@ -148,13 +145,8 @@ const patrol: Handles = {
   another(settings, seed, points) {
     const pool = placesOf({ ...settings, points });
     const stops = points && pool.length > STOPS ? somePlaces(pool, seed) : randomPatrol(settings, seed);
-    return {
-      ...withPoints(
-        settings,
-        stops.flatMap((place) => inside(settings, place)),
-      ),
-      seed,
-    };
+    const flat = stops.flatMap((place) => inside(settings, place));
+    return { ...withPoints(settings, flat), seed };
   },
 
   remove(settings, index) {
