@@ -277,14 +277,11 @@ export class Figure {
   });
 
   /** Names beyond B, from the top; none without a curve. */
-  readonly labels = computed(() =>
-    this.settings.overlays.length === 0
-      ? NONE
-      : CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({
-          id,
-          label: this.say.value(`curve.${id}`),
-        })),
-  );
+  readonly labels = computed(() => {
+    const rows = CURVES.toSorted((a, b) => a.row - b.row);
+    const labels = rows.map(({ id }) => ({ id, label: this.say.value(`curve.${id}`) }));
+    return this.settings.overlays.length ? labels : NONE;
+  });
 
   /** The action of pointers and keys on the picture: knock out stones, turn space, build walls, or move handles. */
   readonly tool = computed<'stones' | 'turn' | 'walls' | 'move'>(() => {
@@ -330,10 +327,7 @@ export class Figure {
       rows,
       isGrid: this.source.value.grid,
       kinds: grid?.kinds ?? null,
-      sockets:
-        !isPlain &&
-        (grid !== null ||
-          (this.source.value.noun === 'waypoint' && this.handles.value.length > 0 && dimension === 2)),
+      sockets: !isPlain && (grid !== null || (this.handles.value.length > 0 && dimension === 2)),
       walls: this.#walls.value,
       path,
       branches,
