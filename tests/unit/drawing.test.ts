@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { placeDelta } from '../../www/drawing/delta.ts';
+import { around, overlaps, placeDelta } from '../../www/drawing/delta.ts';
 import { plainLook } from '../../www/drawing/look.ts';
 import { layOut } from '../../www/drawing/picture.ts';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import { poster } from '../../www/figure/poster.ts';
 import { StoneChanges } from '../../www/figure/stone-motion.ts';
-import { cellCorner, fitGrid, lengthOf, trim, type Place } from '../../www/geometry/view.ts';
+import { cellCorner, fitGrid, lengthOf, trim, type Place, type View } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 
 const VIEW = fitGrid(936, 652, 24, 14);
@@ -19,28 +19,37 @@ test('a poster keeps its colours as variables', () => {
   expect(svg).toMatch(/var\(--path-under\).*Catmull–Rom.*>A<\/text>/s);
 });
 
-test('names stay inside the picture and nearly always off the path, for an end in any cell of the hero', () => {
+test.each([
+  ['a large picture', VIEW],
+  ['a phone', PHONE],
+])('names stay inside %s, and nearly always close to an end and off the path', (_, view) => {
   const figure = new Figure(HERO);
-  let unclear = 0;
-  let ends = 0;
+  let [ends, far, covered] = [0, 0, 0];
   for (let x = 0; x < 24; x++)
     for (let y = 0; y < 14; y++) {
       if (Math.abs(x - 2) + Math.abs(y - 11) < 4) continue;
       ends++;
       figure.set({ terminals: { size: 2, flat: [2, 11, x, y] } });
-      for (const view of [VIEW, PHONE]) {
-        const { delta } = layOut(figure.scene.value, view);
-        for (const { box } of delta!.names) {
-          expect(box.left, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
-          expect(box.right, `${x}, ${y}`).toBeLessThanOrEqual(view.width);
-          expect(box.top, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
-          expect(box.bottom, `${x}, ${y}`).toBeLessThanOrEqual(view.height);
-        }
-        if (view === VIEW && !delta!.clear) unclear++;
+      const scene = figure.scene.value;
+      const { names } = layOut(scene, view).delta!;
+      for (const { box } of names) {
+        expect(box.left, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
+        expect(box.right, `${x}, ${y}`).toBeLessThanOrEqual(view.width);
+        expect(box.top, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
+        expect(box.bottom, `${x}, ${y}`).toBeLessThanOrEqual(view.height);
       }
+      far += Number(names.every(({ tailLength }) => tailLength > 5 * view.unit));
+      const stones = scene.path.map((cell) => squareOf(view, cell));
+      covered += Number(names.some(({ box }) => stones.some((stone) => overlaps(stone, box))));
     }
-  expect(unclear / ends).toBeLessThan(0.06);
+  expect(far / ends).toBeLessThan(0.03);
+  expect(covered / ends).toBeLessThan(0.04);
 });
+
+const squareOf = (view: View, cell: number) => {
+  const { x, y } = cellCorner(view, cell);
+  return around({ x: x + view.unit / 2, y: y + view.unit / 2 }, view.unit / 2);
+};
 
 test.each([390, 900])('names of a grid of a few cells stay inside a picture of %i px', (width) => {
   for (const side of [2, 3, 5]) {
@@ -63,11 +72,18 @@ test('names move to the left where there is no room to the right, or the path ar
   expect(place(middle, [cell, next])).toBe('right');
 });
 
-test('names keep their side while an end is dragged, unless they would be cut off', () => {
+test('names keep their side while an end is dragged, unless they would be cut off or lie on the path', () => {
   const free = { cells: [], lines: [], others: [] };
   const { side } = placeDelta(VIEW, { x: 880, y: 300 }, labels, ['raw'], free);
-  expect(placeDelta(VIEW, { x: 400, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('right');
-  expect(placeDelta(VIEW, { x: 30, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('left');
+  const alignOf = (end: Place, cells: number[] = []) =>
+    placeDelta(VIEW, end, labels, ['raw', 'rdp'], { ...free, cells }, side).names[0].align;
+  expect(alignOf({ x: 400, y: 300 })).toBe('right');
+  expect(alignOf({ x: 30, y: 300 })).toBe('left');
+  const { left, top, unit } = VIEW;
+  const end = { x: left + 10.5 * unit, y: top + 6.5 * unit };
+  expect(alignOf(end, [6 * 24 + 9])).toBe('right');
+  const rows = [4, 5, 6, 7, 8].flatMap((row) => [5, 6, 7, 8].map((column) => row * 24 + column));
+  expect(alignOf(end, rows)).toBe('left');
 });
 
 test('the letter of an end that nobody drags is below a path that leaves it upwards', () => {

@@ -75,12 +75,27 @@ export interface Obstacles {
   others: readonly Place[];
 }
 
-/** How many rows a group of names may move away from its usual position. */
-const SHIFTS = [1, 2, 3, 4, 5, 6];
+/** Where names can be, with the cost of their distance, the nearest first. All lengths are in rows. */
+const SIDES = [0, -1, 1]
+  .flatMap((down) =>
+    (down ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5, -6]).flatMap((shift) =>
+      // Beside an end, a column moves aside from it; above and below, it moves the other way.
+      [0, 1, 2, 3].flatMap((aside) =>
+        [1, -1].map((right) => {
+          const far = 1.5 * Math.abs(shift) + (down ? 2 + 2 * aside : aside);
+          return { right, down, shift, aside, far };
+        }),
+      ),
+    ),
+  )
+  .sort((one, other) => one.far - other.far);
+
+/** How much better another side has to be before names leave theirs during a drag. */
+const MUCH = 12;
 
 /**
- * Places the names of the shown curves on the first free side of an end: right, left, above, below, then farther away.
- * During a drag, names keep their side (`kept`) as long as they stay in the picture.
+ * Places the names of the shown curves close to an end and where they meet little. During a drag, names keep their side
+ * (`kept`) until another is much better.
  */
 export function placeDelta(
   view: View,
@@ -93,64 +108,51 @@ export function placeDelta(
   const sizes = measures(view.unit);
   let best: Delta = { names: [], size: sizes.size, clear: false, side: -1 };
   let least = Infinity;
-  let side = -1;
-  for (const names of candidates(view, end, labels, sizes)) {
-    side++;
-    if (kept !== undefined && side !== kept) continue;
-    const those = names.filter(({ id }) => shown.includes(id));
-    if (side === kept && those.some(({ box }) => isCut(view, box)))
-      return placeDelta(view, end, labels, shown, obstacles);
-    const count = collisions(view, end, those, obstacles);
-    if (count < least) best = { names: those, size: sizes.size, clear: count === 0, side };
-    least = Math.min(least, count);
-    if (count === 0 || side === kept) break;
-  }
+  SIDES.forEach((one, side) => {
+    const far = side === kept ? one.far - MUCH : one.far;
+    if (far >= least) return;
+    const names = namesOn(one, view, end, labels, sizes).filter(({ id }) => shown.includes(id));
+    const count = collisions(view, end, names, obstacles, least - far);
+    if (far + count >= least) return;
+    best = { names, size: sizes.size, clear: count === 0, side };
+    least = far + count;
+  });
   return best;
 }
 
-function* candidates(view: View, end: Place, labels: readonly Label[], sizes: Measures): Generator<Name[]> {
-  const { size, gap, reach, space } = sizes;
+function namesOn(
+  { right, down, shift, aside }: (typeof SIDES)[number],
+  view: View,
+  end: Place,
+  labels: readonly Label[],
+  { size, gap, reach, space }: Measures,
+): Name[] {
   const last = labels.length - 1;
-
-  const nameAt = ({ id, label }: Label, x: number, y: number, right: number, tail: number[]): Name => {
-    const width = emsOf(label) * size;
-    const [left, far] = right > 0 ? [x, x + width] : [x - width, x];
+  const half = (last / 2) * gap + 0.55 * size + PEN;
+  const middle = Math.min(Math.max(end.y + shift * gap, half), view.height - half);
+  return labels.map(({ id, label }, i) => {
+    const rank = down < 0 ? last - i : i;
+    const x = end.x + right * (down ? 1.2 * size - aside * gap : reach + aside * gap);
+    const y = down
+      ? end.y + down * (reach + 0.3 * size + (rank + shift) * gap)
+      : middle + (i - last / 2) * gap;
+    // Above and below, tails run in parallel lanes; beside the end, they are level at both ends.
+    const lane = end.x + right * ((last / 2 - rank) * LANE * size - aside * gap);
+    const bend = (end.x + x) / 2;
+    const tail = down
+      ? cubic(end, { x: lane, y: end.y + 0.7 * (y - end.y) }, { x: lane, y }, { x, y })
+      : cubic(
+          end,
+          { x: bend + right * 0.15 * view.unit, y: end.y },
+          { x: bend - right * 0.25 * view.unit, y },
+          { x, y },
+        );
+    const [start, width] = [x + right * space, emsOf(label) * size];
+    const [left, far] = right > 0 ? [start, start + width] : [start - width, start];
     const box = { left, top: y - 0.55 * size, right: far, bottom: y + 0.5 * size };
-    return { id, label, x, y, align: right > 0 ? 'left' : 'right', box, tail, tailLength: lengthOf(tail) };
-  };
-
-  /** Puts names to the right or left of the end, moved down by `shift` rows but kept in the picture. */
-  const beside = (right: number, shift: number) => {
-    const half = (last / 2) * gap + 0.6 * size;
-    const middle = Math.min(Math.max(end.y + shift * gap, half), view.height - half);
-    const x = end.x + right * reach;
-    return labels.map((label, i) => {
-      const y = middle + (i - last / 2) * gap;
-      // This cubic is level at both ends.
-      const bend = (end.x + x) / 2;
-      const from = { x: bend + right * 0.15 * view.unit, y: end.y };
-      const tail = cubic(end, from, { x: bend - right * 0.25 * view.unit, y }, { x, y });
-      return nameAt(label, x + right * space, y, right, tail);
-    });
-  };
-
-  /** Puts names in a column above or below the end, `shift` rows away, with tails in parallel lanes. */
-  const stacked = (down: number, right: number, shift: number) =>
-    labels.map((label, i) => {
-      const rank = down < 0 ? last - i : i;
-      const y = end.y + down * (reach + 0.3 * size + (rank + shift) * gap);
-      const lane = end.x + right * (last / 2 - rank) * LANE * size;
-      const x = end.x + right * 1.2 * size;
-      const tail = cubic(end, { x: lane, y: end.y + 0.7 * (y - end.y) }, { x: lane, y }, { x, y });
-      return nameAt(label, x + right * space, y, right, tail);
-    });
-
-  for (const right of [1, -1]) yield beside(right, 0);
-  for (const down of [-1, 1]) for (const right of [1, -1]) yield stacked(down, right, 0);
-  for (const rows of SHIFTS) {
-    for (const right of [1, -1]) for (const down of [-1, 1]) yield beside(right, down * rows);
-    for (const down of [-1, 1]) for (const right of [1, -1]) yield stacked(down, right, rows);
-  }
+    const align = right > 0 ? 'left' : 'right';
+    return { id, label, x: start, y, align, box, tail, tailLength: lengthOf(tail) };
+  });
 }
 
 function cubic(a: Place, b: Place, c: Place, d: Place): number[] {
@@ -169,29 +171,36 @@ const PEN = 5;
 const isCut = ({ width, height }: View, { left, top, right, bottom }: Box) =>
   left < 0 || right > width || top < 0 || bottom > height;
 
-/** Counts how often names meet the edge of the picture, cells, lines or other handles, and tails meet cells. */
+/**
+ * Counts how often names meet the edge of the picture, cells, lines or other handles, and tails meet names and cells. It
+ * may stop at `most`.
+ */
 function collisions(
   view: View,
   end: Place,
   names: readonly Pick<Name, 'box' | 'tail'>[],
   { cells, lines, others }: Obstacles,
+  most = Infinity,
 ): number {
-  const { unit } = view;
+  const { unit, width, height } = view;
   let count = 0;
-  for (const { box } of names) {
+  for (const { box, tail } of names) {
     const { left, top, right, bottom } = box;
     const grown = { left: left - PEN, top: top - PEN, right: right + PEN, bottom: bottom + PEN };
-    if (isCut(view, grown)) count += 99;
+    if (isCut(view, grown) || tail.some((n, i) => n < PEN || n > (i % 2 ? height : width) - PEN)) count += 99;
     for (const other of others)
       if (overlaps(box, around(other, Math.max(unit, endRadius(unit))))) count += 99;
+    for (const one of names) if (enters(one.tail, box)) count += 2;
+    if (count >= most) return count;
     for (const line of lines) if (enters(line, grown)) count++;
   }
   const own = around(end, 0.4 * unit);
   for (const cell of cells) {
+    if (count >= most) break;
     const { x, y } = cellCorner(view, cell);
     const square = { left: x, top: y, right: x + unit, bottom: y + 1.3 * unit };
     for (const { box } of names) if (overlaps(box, square)) count += 2;
-    if (!overlaps(own, square)) for (const { tail } of names) if (enters(tail, square)) count++;
+    if (!overlaps(own, square)) for (const { tail } of names) if (enters(tail, square)) count += 0.5;
   }
   return count;
 }
