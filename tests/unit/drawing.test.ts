@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, overlaps, placeDelta } from '../../www/drawing/delta.ts';
+import { around, freeCorner, overlaps, placeDelta } from '../../www/drawing/delta.ts';
 import { plainLook } from '../../www/drawing/look.ts';
 import { layOut } from '../../www/drawing/picture.ts';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
@@ -84,6 +84,20 @@ test('names keep their side while an end is dragged, unless they would be cut of
   expect(alignOf(end, [6 * 24 + 9])).toBe('right');
   const rows = [4, 5, 6, 7, 8].flatMap((row) => [5, 6, 7, 8].map((column) => row * 24 + column));
   expect(alignOf(end, rows)).toBe('left');
+});
+
+test('a button under the pointer keeps its corner until the picture puts an end there', () => {
+  const sizes = [[104, 68]] as const;
+  const obstacles = (end: Place) => ({ cells: [], lines: [], names: [], others: [end] });
+  const [topLeft, bottomLeft] = [
+    { x: 30, y: 30 },
+    { x: 30, y: VIEW.height - 30 },
+  ];
+  const held = freeCorner(VIEW, sizes, obstacles(bottomLeft), 0);
+  expect(held.corner).toBe(1);
+  expect(freeCorner(VIEW, sizes, obstacles(topLeft), 0, [], held)).toBe(held);
+  const bottomRight = { x: VIEW.width - 30, y: VIEW.height - 30 };
+  expect(freeCorner(VIEW, sizes, obstacles(bottomRight), 0, [], held).corner).toBe(0);
 });
 
 test('the letter of an end that nobody drags is below a path that leaves it upwards', () => {

@@ -215,15 +215,21 @@ export interface Spot {
   box: Box;
 }
 
-/** Finds the corner where a box in one of these sizes covers least, trying its own corner first. It avoids `taken` boxes. */
+/**
+ * Finds the corner where a box in one of these sizes covers least, trying its own corner first. It avoids `taken` boxes.
+ * A `held` box stays if it covers no end and no name.
+ */
 export function freeCorner(
   view: View,
   sizes: readonly Size[],
   obstacles: Obstacles & { names: readonly Box[] },
   own: number,
   taken: readonly Spot[] = [],
+  held?: Spot | null,
 ): Spot {
-  const { names } = obstacles;
+  const { names, others } = obstacles;
+  const boxes = [...names, ...others.map((place) => around(place, endRadius(view.unit)))];
+  if (held && !boxes.some((box) => overlaps(box, held.box))) return held;
   let best = spotIn(view, own, sizes[0]);
   let least = Infinity;
   for (const size of sizes)

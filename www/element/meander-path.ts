@@ -461,7 +461,8 @@ export class MeanderPath extends SignalElement implements Api {
 
   /**
    * Finds a corner of the picture for a text or buttons and returns it as a style; empty if they are hidden. Boxes stay
-   * put during a drag or a zoom and under the pointer. All avoid the boxes in `others`; a text also avoids the pointer.
+   * put during a drag or a zoom, and under the pointer until they cover an end or a name. All avoid the boxes in `others`;
+   * a text also avoids the pointer.
    */
   #spot(
     own: number,
@@ -473,16 +474,14 @@ export class MeanderPath extends SignalElement implements Api {
     if (!isShown) spots.delete(own);
     if (!isShown) return '';
     const { camera, started, brush, placeOf } = this.figure;
-    const isStill =
-      this.#gestures.isDragging() ||
-      camera.peek() ||
-      this.renderRoot.querySelector(':is(.hands, .zoom):hover');
+    const isStill = this.#gestures.isDragging() || camera.peek();
     if (started.peek() && this.#size.value.width && !isStill) {
       const { view, obstacles } = this.#laidOut();
+      const held = this.renderRoot.querySelector(':is(.hands, .zoom):hover') ? spots.get(own) : null;
       const hand = own ? null : brush.value < 0 ? this.#hand : toPage(view, placeOf(brush.value));
       const places = hand ? [...obstacles.others, hand] : obstacles.others;
       const taken = others.flatMap((other) => spots.get(other) ?? []);
-      spots.set(own, freeCorner(view, sizes, { ...obstacles, others: places }, own, taken));
+      spots.set(own, freeCorner(view, sizes, { ...obstacles, others: places }, own, taken, held));
     }
     const { corner, box } = spots.get(own) ?? { corner: own };
     const width = own || !box ? '' : `max-inline-size: ${box.right - box.left}px`;
