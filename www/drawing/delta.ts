@@ -217,7 +217,7 @@ export interface Spot {
 
 /**
  * Finds the corner where a box in one of these sizes covers least, trying its own corner first. It avoids `taken` boxes.
- * A `held` box stays if it covers no end and no name.
+ * A `held` box stays if it covers no end.
  */
 export function freeCorner(
   view: View,
@@ -228,8 +228,8 @@ export function freeCorner(
   held?: Spot | null,
 ): Spot {
   const { names, others } = obstacles;
-  const boxes = [...names, ...others.map((place) => around(place, endRadius(view.unit)))];
-  if (held && !boxes.some((box) => overlaps(box, held.box))) return held;
+  const ends = others.map((place) => around(place, endRadius(view.unit)));
+  if (held && !ends.some((end) => overlaps(end, held.box))) return held;
   let best = spotIn(view, own, sizes[0]);
   let least = Infinity;
   for (const size of sizes)

@@ -461,7 +461,7 @@ export class MeanderPath extends SignalElement implements Api {
 
   /**
    * Finds a corner of the picture for a text or buttons and returns it as a style; empty if they are hidden. Boxes stay
-   * put during a drag or a zoom, and under the pointer until they cover an end or a name. All avoid the boxes in `others`;
+   * put during a drag or a zoom, and under the pointer until they cover an end. All avoid the boxes in `others`;
    * a text also avoids the pointer.
    */
   #spot(
