@@ -85,17 +85,15 @@ describe('without Node and browsers', { skip, timeout: 300_000 }, () => {
       detached: true,
     });
     try {
-      const answer = async () => {
-        for (;;) {
-          const response = await fetch(`http://127.0.0.1:${port}`).catch(() => null);
-          if (response) return response.json();
-          await setTimeout(200);
-        }
-      };
-      const path = await answer();
+      let response;
+      while (!response && server.exitCode === null) {
+        await setTimeout(200);
+        response = await fetch(`http://127.0.0.1:${port}`).catch(() => null);
+      }
+      const path = await response?.json();
       assert.deepEqual([path.at(0), path.at(-1)], FIELD.terminals);
     } finally {
-      process.kill(-(server.pid ?? 0));
+      if (server.pid) process.kill(-server.pid);
     }
   });
 });

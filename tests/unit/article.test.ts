@@ -103,6 +103,13 @@ function figureOf(id: string) {
   return figure;
 }
 
+test('each number of the page belongs to a figure or to our path', () => {
+  const ids = [...page.querySelectorAll('[id]').map(({ id }) => id), 'curves'];
+  const outputs = page.querySelectorAll('meander-output');
+  expect(outputs.filter((output) => !ids.includes(output.getAttribute('for')!))).toEqual([]);
+  expect(outputs.length).toBeGreaterThan(50);
+});
+
 test.each([
   ...figures.map(([id, drawing]) => ({ id, read: () => drawing.values() })),
   ...page.querySelectorAll('meander-path').map(({ id }) => ({ id, read: () => valuesOf(figureOf(id)) })),

@@ -2,6 +2,7 @@
  * A link holds a figure's state in its hash, which browsers do not send to servers: `#v=1&n=7`, or with the id of its
  * figure, `#patrol&v=1&n=7`. Each state begins with its version, which no section's name does.
  */
+import type { MeanderPath } from '../element/meander-path.ts';
 import { lacksVersion, readState, unescape } from '../figure/state-string.ts';
 
 const LINK = /^#(?:([\w-]+)&)?(v=\d.*)$/s;
@@ -19,10 +20,13 @@ export function stateIn(hash: string): string | null {
   return state.length > LONGEST ? 'v=' : state;
 }
 
-/** Keeps a figure's state in the page's hash, for reloads and bookmarks. */
-export function keepState(figure: Parameters<typeof stateForLink>[0] & EventTarget) {
+/** Keeps a figure's state in the page's hash, for reloads and bookmarks. A recording stays out of the browser's history. */
+export function keepState(figure: MeanderPath) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => history.replaceState(null, '', linkTo('', stateForLink(figure) ?? ''));
+  const keep = () => {
+    const state = figure.source === 'track' ? null : stateForLink(figure);
+    history.replaceState(null, '', linkTo('', state ?? ''));
+  };
   figure.addEventListener('meander-change', () => {
     clearTimeout(waiting);
     // Browsers limit how often an address may change.

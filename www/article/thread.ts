@@ -16,7 +16,7 @@ export const threadKey = signal(FIRST);
 /** Columns and rows of cells. */
 const placesOf = (cells: readonly number[]) =>
   cells.map((cell) => [cell % GRID.width, Math.floor(cell / GRID.width)]);
-/** Attributes that the build adds to figures with `data-thread`: this path, with all curves. */
+/** Attributes that `scripts/posters.mjs` adds to figures with `data-thread`: this path, with all curves. */
 export const THREAD = {
   ...{ columns: String(GRID.width), rows: String(GRID.height), seed: String(FIRST[0]) },
   ...{ terminals: placesOf(FIRST.slice(1)).join(' '), tolerance: String(TOLERANCE) },

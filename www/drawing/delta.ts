@@ -94,7 +94,7 @@ const SIDES = [0, -1, 1]
 const MUCH = 12;
 
 /**
- * Places the names of the shown curves close to an end and where they meet little. During a drag, names keep their side
+ * Places the names of the shown curves close to an end and where they cover little. During a drag, names keep their side
  * (`kept`) until another is much better.
  */
 export function placeDelta(

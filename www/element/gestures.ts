@@ -230,17 +230,17 @@ export function pointingOn(surface: Surface) {
   let touched: Place = { x: 0, y: 0 };
 
   function move(event: PointerEvent) {
-    const isMouse = event.pointerType !== 'touch';
-    const aims = tool.peek() === 'walls' && isMouse;
+    const hovers = event.pointerType !== 'touch';
+    const aims = tool.peek() === 'walls' && hovers;
     aim.value = aims ? cellAt(toGrid(surface.view(), surface.pixel(event))) : -1;
-    if (isMouse && !event.buttons) point(surface.pixel(event));
+    if (hovers && !event.buttons) point(surface.pixel(event));
   }
 
   function down(event: PointerEvent) {
     if (event.pointerType !== 'touch') return;
-    touched = surface.pixel(event);
+    const at = (touched = surface.pixel(event));
     turn.value = null;
-    held = setTimeout(() => point(touched), HOLD);
+    held = setTimeout(() => point(at), HOLD);
   }
 
   function leave(event?: PointerEvent) {

@@ -269,7 +269,7 @@ export class MeanderPath extends SignalElement implements Api {
     });
   }
 
-  /** The same for a panel beside the figure; undefined until it is there. */
+  /** Saves the figure, for a panel beside it; undefined until its code is loaded. */
   get saving(): Saving | undefined {
     return this.#fetched.value?.saving;
   }

@@ -15,7 +15,8 @@ pub(crate) const NONE: u32 = u32::MAX;
 ///
 /// Functions check a graph before they begin, in O(nodes + edges): it has at most [`CELL_LIMIT`] nodes, and every
 /// neighbour is one of them. For functions that take a [`Map`], neighbours must also be mutual. If a node lists a
-/// neighbour more often than that lists the node, the check looks for each edge back among all neighbours.
+/// neighbour more often than the neighbour lists the node, the check takes longer: it searches the neighbour's whole
+/// list for each edge.
 ///
 /// ```
 /// use meander_core::{Graph, OnGraph, carve::{Chisel, chisel}, search::reachable};

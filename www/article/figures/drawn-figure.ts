@@ -351,7 +351,8 @@ export abstract class DrawnFigure extends SignalElement {
       chosen: i === chosen,
       focused: focused && i === selected,
     }));
-    this.drawing.paint(pen, this.#look, states);
+    // Until then the build's drawing shows.
+    if (!this.drawing.isBlank) this.drawing.paint(pen, this.#look, states);
   }
 
   readonly #repaint = () => {

@@ -17,8 +17,8 @@ pub(super) trait Distances<G>: Send + Sync {
     /// Makes the distances exact up to the furthest terminal; false if a terminal cannot be reached.
     fn update(&mut self, graph: &G, terminals: &[u32]) -> bool;
 
-    /// Blocks the node and, if it is on the witness, updates the distances. Returns false, without any other change, if
-    /// that would disconnect the terminals.
+    /// Blocks the node and, if it is on the witness, updates the distances. Returns false if that would
+    /// disconnect the terminals; the node then stays open.
     fn block(&mut self, graph: &G, terminals: &[u32], node: u32, on_witness: &[bool]) -> bool;
 
     /// Recomputes the bounds that speed up updates, if that pays; distances are exact either way.

@@ -29,8 +29,8 @@ use crate::smooth::simplify::{Simplify, indices};
 ///   distance; points of miters are further. `offset` first drops details below 1e-11 of that.
 /// - **Ends:** the parallel of an open line ends square, beside the first and last point. Where the line turns straight
 ///   back, an arc leads round the tip on both sides.
-/// - **Nothing:** without two different points there is no side, and so no part. At distance 0 a line of any points is
-///   its own only part.
+/// - **Nothing:** without two different points there is no side, and so no part. At distance 0 the only part is the
+///   line itself, even if it is a single point.
 ///
 /// Clips a raw offset as in X. Liu, J. Yong, G. Zheng, J. Sun, "An offset algorithm for polyline curves", 2007, but leg
 /// by leg instead of at its self-intersections: `docs/decisions/offset.md` in the repository has the details.
