@@ -18,7 +18,7 @@ import style from './panel.css?inline';
 import panels from './panels.css?inline';
 
 /** Settings below the table of measurements. */
-const BELOW: readonly ParameterName[] = ['subdivisions', 'pace', 'marks', 'crossings', 'follow'];
+const BELOW: readonly ParameterName[] = ['ratio', 'subdivisions', 'pace', 'marks', 'crossings', 'follow'];
 /** Parameters that the strip of a track shows. */
 const ELSEWHERE: readonly ParameterName[] = ['outlierAngle', 'published'];
 const PARAMETERS = CURVES.flatMap(({ parameters }): readonly ParameterName[] => parameters).filter(
