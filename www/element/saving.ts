@@ -99,7 +99,7 @@ export function savingOf(figure: Figure, shown: () => Shown, complain: (error: u
     );
   }
 
-  async function save(saving: Saving, { name, write }: FileRow) {
+  async function save({ name, write }: FileRow): Promise<void> {
     const words = say.peek();
     try {
       const made = await write(saving);
@@ -112,7 +112,8 @@ export function savingOf(figure: Figure, shown: () => Shown, complain: (error: u
     }
   }
 
-  return { chosen, curve, toSVG, toBlob, toText, toCode, save };
+  const saving = { chosen, curve, toSVG, toBlob, toText, toCode, save };
+  return saving;
 }
 
 /** Tries again with the whole module if the loaded one lacks a function. */
@@ -159,7 +160,7 @@ export function saveRows(figure: Figure, saving: Saving, close = () => {}) {
     const buttons = FILES[kind].map((file) => {
       const save = () => {
         close();
-        void saving.save(saving, file);
+        void saving.save(file);
       };
       return html`<button aria-label=${`${say(kind)} (${file.format})`} @click=${save}>
         ${file.format}

@@ -85,7 +85,6 @@ export class Growth extends Drawing {
     else sketch.write(right + 40, bottom + 22, 'stones a side', quiet);
     sketch.write(left - 24, top - 14, 'stones on the path', quiet);
     const points = this.#points.value;
-    if (!points.length) return;
     const [first, mean] = points[0];
     for (const { name, slope, words, tight } of GUIDES) {
       const end = Math.min(ACROSS[1], first * (UP[1] / mean) ** (1 / slope));
