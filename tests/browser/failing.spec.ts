@@ -67,16 +67,19 @@ test('an article figure starts although the mouse was on it before the module ar
   await expect(figure.locator('canvas')).toBeVisible();
 });
 
-test('when a module does not start, the error names the cause', async ({ page }) => {
+test('when a module does not start, the error and the console name the cause', async ({ page }) => {
   const errors = await hearErrors(page);
   await page.addInitScript(() =>
     Reflect.set(WebAssembly, 'instantiate', () => {
       throw new TypeError('not today');
     }),
   );
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await openPage(page, ONE);
   await expect(page.locator('meander-path').getByRole('alert')).toBeVisible();
   expect(await errors()).toMatchObject([{ code: 'LoadFailed', cause: 'TypeError: not today' }]);
+  const [shown] = (await logged).args();
+  expect(await shown.evaluate(({ cause }) => String(cause))).toBe('TypeError: not today');
 });
 
 test('a retry does not take a damaged module from the cache', async ({ page }) => {

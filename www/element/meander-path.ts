@@ -160,6 +160,8 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #pointing = pointingOn(this.#surface);
   readonly #announceError = (error: unknown) => {
     const { code, message, argument, line, column, cause } = error as MeanderError;
+    // The reader sees only that it failed.
+    if (code === 'LoadFailed') console.error(error);
     this.#announce('meander-error', { code, message, argument, line, column, cause });
   };
   readonly #fetched = signal<Fetched | null>(null);
