@@ -5,8 +5,10 @@ import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -19,6 +21,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.mjs';
+import { which } from '../scripts/run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'meander-clone-'));
@@ -140,13 +143,20 @@ test('npm run preview serves what npm run build wrote', { timeout: 2 * MINUTE },
 const runNode = (args, env) =>
   spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8', env: { ...process.env, ...env } });
 
-test('npm start without Rust says how to install it', () => {
-  const { status, stderr } = runNode(['node_modules/vite/bin/vite.js', '--configLoader', 'native'], {
-    PATH: '',
-  });
-  assert.equal(status, 1);
-  assert.match(stderr, /Rust is missing: install .* from https:\/\/rustup\.rs\/ /);
-  assert.doesNotMatch(stderr, /^ +at /m);
+test('npm start and npm test without Rust say how to install it', () => {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  for (const name of ['node', 'sh']) symlinkSync(which(name) ?? '', join(bin, name));
+  const npm = realpathSync(which('npm') ?? '');
+  for (const args of [
+    ['node_modules/vite/bin/vite.js', '--configLoader', 'native'],
+    [npm, 'test'],
+  ]) {
+    const { status, stderr } = runNode(args, { PATH: bin });
+    assert.equal(status, 1);
+    assert.match(stderr, /Rust is missing: install .* from https:\/\/rustup\.rs\/ /);
+    assert.doesNotMatch(stderr, /^ +at |not found/m);
+  }
 });
 
 test('browser tests refuse a BROWSER_PATH that is not a program', () => {
