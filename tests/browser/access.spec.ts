@@ -61,7 +61,7 @@ step('the picture has a name and its numbers, and an end its position', async ({
   await expect(figure.canvas).toHaveRole('img');
   await expect(figure.canvas).toHaveAccessibleName('A path carved through a grid of stones');
   await expect(figure.canvas).toHaveAccessibleDescription(
-    'columns: 24, rows: 14. Raw: points: 43, length: 42, sharpest turn: 90°.',
+    'columns: 24, rows: 14. Raw: points: 43, length: 42.0, sharpest turn: 90°.',
   );
   await figure.dragHandle(0, 16.5, 3.5);
   await expect(figure.handles.first()).toHaveAccessibleName('A, column 17, row 4');

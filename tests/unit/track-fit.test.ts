@@ -22,6 +22,17 @@ test('a recording that fills half of the grid stays as it is', () => {
   expect(fitInto([20, 20], [])).toBe(AS_IT_IS);
 });
 
+test('the length of a recording is in metres if its origin is known', () => {
+  const figure = (origin: Patch['origin']) => {
+    const points = { size: 2, flat: [0, 0, 1500, 2000] };
+    const made = new Figure({ source: 'track', columns: 20, rows: 20, points, origin, overlays: ['raw'] });
+    made.started.value = true;
+    return made.description.value;
+  };
+  expect(figure([48, 11])).toContain('2.50 km');
+  expect(figure(null)).toMatch(/length: 22\.5,/);
+});
+
 test('a small or a distant recording fills the grid, with one scale for all axes', () => {
   for (const line of [
     [1, 1, 2, 1.5],

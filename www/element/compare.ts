@@ -2,6 +2,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
+import { writeLength } from '../figure/status.ts';
 import type { CurveNumbers } from '../figure/values.ts';
 import type { Say } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
@@ -26,22 +27,23 @@ export function compareRows(figure: Figure) {
 
 interface Column {
   key: Key;
-  write(numbers: CurveNumbers, say: Say): string;
+  write(numbers: CurveNumbers, say: Say, figure: Figure): string;
 }
-
-const written = (value: number | null, digits: number, say: Say) =>
-  value === null ? '–' : value === 0 ? say.number(0) : say.number(value, digits);
 
 const COLUMNS: readonly Column[] = [
   { key: 'numbers.points', write: ({ points }, say) => say.number(points) },
-  { key: 'numbers.length', write: ({ length }, say) => say.number(length, 1) },
+  { key: 'numbers.length', write: ({ length }, _, figure) => writeLength(figure, length, 1) },
   { key: 'numbers.maxTurn', write: ({ largestTurn }, say) => `${say.number(largestTurn, 0)}°` },
-  { key: 'compare.deviation', write: ({ deviation }, say) => written(deviation, 2, say) },
+  {
+    key: 'compare.deviation',
+    write: ({ deviation }, say, figure) =>
+      deviation ? writeLength(figure, deviation, 2) : deviation === null ? '–' : say.number(0),
+  },
 ];
 /** A column for grids only. On a carved path, it counts cells that were carved away, too. */
 const crossings = (carved: boolean): Column => ({
   key: carved ? 'compare.cellsCrossed' : 'compare.crossings',
-  write: ({ crossings }, say) => written(crossings, 0, say),
+  write: ({ crossings }, say) => (crossings === null ? '–' : say.number(crossings)),
 });
 
 /** Curves keep their rows while a carving plays. */
@@ -76,7 +78,7 @@ function tableRow(figure: Figure, id: CurveId, numbers: CurveNumbers | null, col
       @pointerleave=${() => (lead.value = null)}
     >
       <th scope="row">${stroke(id)}<span>${say.value(`curve.${id}`)}</span></th>
-      ${columns.map(({ write }) => html`<td>${numbers ? write(numbers, say.value) : '–'}</td>`)}
+      ${columns.map(({ write }) => html`<td>${numbers ? write(numbers, say.value, figure) : '–'}</td>`)}
     </tr>
   `;
 }

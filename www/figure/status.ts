@@ -78,8 +78,17 @@ export const cellName = (cell: number, { columns }: Settings) => ({
   y: Math.floor(cell / columns) + 1,
 });
 
+/** A length in cells as text; on a recording whose origin is known, in metres or kilometres. */
+export function writeLength({ settings, fit, say }: Figure, cells: number, digits: number): string {
+  const { number } = say.value;
+  if (settings.source !== 'track' || !settings.origin) return number(cells, digits);
+  const metres = cells / fit.value.scale;
+  return metres < 1000 ? `${number(metres, digits)} m` : `${number(metres / 1000, 2)} km`;
+}
+
 /** The size of the grid, and the numbers of each curve. Reads signals, so a computed can track it. */
-export function describe({ started, source, settings, say, curves, numbers }: Figure): string {
+export function describe(figure: Figure): string {
+  const { started, source, settings, say, curves, numbers } = figure;
   if (!started.value) return '';
   const words = say.value;
   const { columns, rows } = settings;
@@ -92,7 +101,7 @@ export function describe({ started, source, settings, say, curves, numbers }: Fi
     const { points, length, largestTurn } = numbers.get(id)!.value!;
     const values = [
       named('numbers.points', words.number(points)),
-      named('numbers.length', words.number(Math.round(10 * length) / 10)),
+      named('numbers.length', writeLength(figure, length, 1)),
       named('numbers.maxTurn', `${words.number(Math.round(largestTurn))}°`),
     ];
     return named(`curve.${id}`, values.join(', '));
