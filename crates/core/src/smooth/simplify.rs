@@ -57,9 +57,9 @@ impl Simplify {
 /// With a `count`, keeps exactly that many points, if the line has so many: again and again, it takes the stretch whose
 /// furthest point is furthest of all, and splits it at that point (the first of several).
 ///
-/// Bounding boxes spare most distances: O(n log n) time on most lines, even on a million points of noise or zigzags.
-/// O(n²) where most points tie for the furthest, as on stairs, and on spirals of many turns; docs/bench.md has times.
-/// O(n) memory.
+/// Bounding boxes spare most distances: O(n log n) time on most lines, even on a million points of noise. O(n²) on
+/// spirals of many turns, and where most points tie for the furthest, as on stairs whose steps are higher than 1.4
+/// tolerances. O(n) memory.
 ///
 #[doc = include_str!("../../pictures/simplify.svg")]
 ///
