@@ -98,7 +98,7 @@ impl GridMap {
         let cheapest = || self.costs.iter().flatten().copied().min().unwrap_or(1);
         let least = *searcher.least.get_or_insert_with(cheapest);
         let (blocked, search) = if radius > HALF_CELL {
-            let Wide { blocked, search, .. } = searcher.wide(self, radius);
+            let Wide { blocked, search, .. } = searcher.wide(walls, self.grid.width(), radius);
             (&*blocked, search)
         } else {
             (walls, &mut searcher.search)

@@ -3,7 +3,6 @@
 use std::mem::take;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::grid_map::GridMap;
 use super::room::too_narrow;
 use crate::grid::Cell;
 use crate::search::GridSearch;
@@ -63,12 +62,12 @@ impl Searchers {
 }
 
 impl Searcher {
-    /// The cells of a map with room for a radius above half a cell. O(cells) if the last radius was another one.
-    pub(super) fn wide(&mut self, map: &GridMap, radius: f64) -> &mut Wide {
+    /// The cells with room for a radius above half a cell, in rows of `width`. O(cells) if the last radius was another.
+    pub(super) fn wide(&mut self, walls: &[bool], width: u32, radius: f64) -> &mut Wide {
         let known = take(&mut self.wide).filter(|wide| wide.radius == radius);
         self.wide.insert(known.unwrap_or_else(|| Wide {
             radius,
-            blocked: too_narrow(&map.walls, map.grid.width() as usize, radius),
+            blocked: too_narrow(walls, width as usize, radius),
             search: GridSearch::default(),
         }))
     }

@@ -164,8 +164,8 @@ impl GridMap {
         if radius <= HALF_CELL {
             return Some((own, vec![place]));
         }
-        let blocked = &searcher.wide(self, radius).blocked;
         let (width, height) = (self.grid.width(), self.grid.height());
+        let blocked = &searcher.wide(&self.walls, width, radius).blocked;
         let center = |cell: u32| dvec2((cell % width).into(), (cell / width).into()) + 0.5;
         let leads = |line: &[DVec2], room: f64| {
             line.windows(2).all(|leg| self.is_clear(leg[0], leg[1], room))
