@@ -69,6 +69,7 @@
 mod bounding_box;
 pub mod carve;
 mod cells;
+mod derived;
 mod error;
 mod graph;
 mod grid;
@@ -96,6 +97,7 @@ use self::{carve::*, measure::*, search::*, smooth::*};
 pub use glam;
 
 pub use cells::Cells;
+pub use derived::{Derived, Origin, Smoother};
 pub use error::{Allowed, Error};
 pub use graph::{AnyMap, Graph, Map, OnGraph};
 pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
@@ -103,7 +105,6 @@ pub use map::{GridMap, GridRoute, RouteQuery, UnitPath, WallCrossings};
 pub use outlines::outlines;
 pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point};
 pub use polyline::{Polyline, cells_to_points};
-pub use smooth::derived::{Derived, Origin, Smoother};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -7,12 +7,12 @@ use glam::DVec2;
 
 use super::grid_map::GridMap;
 use super::{RADIUS, ROUNDING};
+use crate::derived::Derived;
 use crate::error::Error;
 use crate::points::check_size;
 use crate::polyline::Polyline;
 use crate::segment::{distance_squared, is_between};
 use crate::smooth::TOLERANCE;
-use crate::smooth::derived::Derived;
 
 /// How many steps of the route a leg may replace, before legs are joined; longest first, because it is often the best.
 const LEAPS: [usize; 8] = [128, 64, 32, 16, 8, 4, 2, 1];

@@ -1,10 +1,10 @@
 //! Points at equal steps along a polyline.
 
 use super::follower::Follower;
+use crate::derived::{Derived, Origin, Smoother};
 use crate::error::Error;
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
-use crate::smooth::derived::{Derived, Origin, Smoother};
 
 /// Returns points at equal steps of arc length, `spacing` long or a little shorter, so that a whole number of steps
 /// fits.

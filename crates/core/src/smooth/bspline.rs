@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use crate::derived::{Derived, Origin, Smoother};
 use crate::error::Error;
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
@@ -9,7 +10,6 @@ use crate::range::Range;
 use crate::setters::options;
 
 use super::curve::Curve;
-use super::derived::{Derived, Origin, Smoother};
 use super::params::{HIGHEST_DEGREE as HIGHEST, SUBDIVISIONS};
 
 const DEGREE: Range = Range::whole("degree", 1, HIGHEST as u32);

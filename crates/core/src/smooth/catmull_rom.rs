@@ -1,5 +1,6 @@
 //! Catmull-Rom splines (E. Catmull, R. Rom, "A class of local interpolating splines", 1974).
 
+use crate::derived::{Derived, Origin, Smoother};
 use crate::error::Error;
 use crate::points::{COORDINATE_LIMIT, Point, check_size, largest};
 use crate::polyline::Polyline;
@@ -7,7 +8,6 @@ use crate::range::Range;
 use crate::setters::options;
 
 use super::curve::Curve;
-use super::derived::{Derived, Origin, Smoother};
 use super::params::SUBDIVISIONS;
 
 const ALPHA: Range = Range::number("alpha", 0.0, 1.0);

@@ -1,13 +1,11 @@
 //! Corner cutting (G. Chaikin, "An algorithm for high-speed curve generation", 1974).
 
+use crate::derived::{Derived, PASSES, Smoother, Trail};
 use crate::error::Error;
 use crate::points::{Point, check_size, mix};
 use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::options;
-
-use super::derived::{Derived, Smoother, Trail};
-use super::params::PASSES;
 
 const RATIO: Range = Range::number("ratio", 0.0, 0.5);
 

@@ -16,7 +16,6 @@ mod catmull_rom;
 mod chaikin;
 mod curve;
 mod curve_queries;
-pub(crate) mod derived;
 mod fillet;
 mod offset;
 mod outlier;

@@ -3,7 +3,6 @@
 use crate::error::Error;
 use crate::range::Range;
 
-pub(super) const PASSES: Range = Range::whole("passes", 0, 24);
 pub(super) const SUBDIVISIONS: Range = Range::whole("subdivisions", 1, 1 << 24);
 const COUNT: Range = Range::whole("count", 2, u32::MAX);
 

@@ -1,9 +1,8 @@
 //! Corner cutting that leaves gentle turns alone and throws outliers out.
 
-use super::derived::{Derived, Origin, Smoother, cut_passes};
 use super::outlier::OUTLIER_ANGLE;
 use super::outlier::reject::RejectOutliers;
-use super::params::PASSES;
+use crate::derived::{Derived, Origin, PASSES, Smoother, cut_passes};
 use crate::error::Error;
 use crate::heading::turns;
 use crate::points::Point;

@@ -4,13 +4,13 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::cells::inside;
+use crate::derived::{Derived, Smoother};
 use crate::error::Error;
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
 use crate::range::Range;
 
 use super::box_tree::BoxTree;
-use super::derived::{Derived, Smoother};
 use super::params::check_count;
 
 pub(crate) const TOLERANCE: Range = Range::number("tolerance", 0.0, f64::INFINITY);

@@ -4,12 +4,12 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use crate::derived::{Derived, Smoother};
 use crate::error::Error;
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
 use crate::range::Range;
 
-use super::derived::{Derived, Smoother};
 use super::params::check_count;
 
 const AREA: Range = Range::number("area", 0.0, f64::INFINITY);

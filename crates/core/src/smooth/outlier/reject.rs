@@ -2,12 +2,12 @@
 
 use super::runs::LONGEST;
 use super::{choice, speed};
+use crate::derived::{Derived, Smoother};
 use crate::error::Error;
 use crate::points::Point;
 use crate::polyline::Polyline;
 use crate::range::Range;
 use crate::setters::setters;
-use crate::smooth::derived::{Derived, Smoother};
 
 const MAX_RUN: Range = Range::whole("max_run", 1, LONGEST as u32);
 

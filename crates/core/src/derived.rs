@@ -2,11 +2,13 @@
 
 use glam::DVec2;
 
-use super::params::PASSES;
-
 use crate::error::Error;
 use crate::points::{Point, check_size, length, mix};
 use crate::polyline::Polyline;
+use crate::range::Range;
+
+/// The passes that cutting corners may take.
+pub(crate) const PASSES: Range = Range::whole("passes", 0, 24);
 
 /// Where a point of a smoothed line comes from: a position between two points of the input.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -72,7 +74,7 @@ impl Origin {
     }
 
     /// The value there, given the value at each input point.
-    pub(super) fn of<T: Copy>(&self, list: &[T], between: impl Fn(T, T, f64) -> T) -> T {
+    pub(crate) fn of<T: Copy>(&self, list: &[T], between: impl Fn(T, T, f64) -> T) -> T {
         let from = list[self.from as usize];
         if self.from == self.to {
             return from;
@@ -164,7 +166,7 @@ impl<P: Point> Derived<P> {
 
 /// Cuts corners up to `passes` times, or until `cuts` returns `None`. `kept` maps each point of `line` to its index in
 /// the input.
-pub(super) fn cut_passes<P: Point>(
+pub(crate) fn cut_passes<P: Point>(
     line: Polyline<P>,
     kept: &[u32],
     passes: u32,
@@ -190,30 +192,30 @@ pub(super) fn cut_passes<P: Point>(
 
 /// A position on a line while its corners are cut. A point is at the start of the segment after it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Position {
+pub(crate) struct Position {
     segment: usize,
     fraction: f64,
 }
 
 /// Averages positions on a line by arc length, so that values interpolated there change no faster along the smoothed
 /// line than along the line itself.
-pub(super) struct Trail {
+pub(crate) struct Trail {
     /// The length of the segment after each point.
     lengths: Vec<f64>,
 }
 
 impl Trail {
-    pub(super) fn new<P: Point>(points: &[P]) -> Self {
+    pub(crate) fn new<P: Point>(points: &[P]) -> Self {
         let next = points.iter().cycle().skip(1);
         Self { lengths: points.iter().zip(next).map(|(&a, &b)| length(b - a)).collect() }
     }
 
-    pub(super) fn starts(&self) -> Vec<Position> {
+    pub(crate) fn starts(&self) -> Vec<Position> {
         (0..self.lengths.len()).map(|segment| Position { segment, fraction: 0.0 }).collect()
     }
 
     /// The position at a share of the arc length from `a` to `b`.
-    pub(super) fn between(&self, a: Position, b: Position, share: f64) -> Position {
+    pub(crate) fn between(&self, a: Position, b: Position, share: f64) -> Position {
         let count = self.lengths.len();
         let length = |segment: usize| self.lengths[segment % count];
         let Position { segment: mut end, fraction: mut end_fraction } = b;
@@ -248,7 +250,7 @@ impl Trail {
     }
 
     /// Converts positions to origins; `kept` maps each point of the line to its index in the input.
-    pub(super) fn origins(positions: &[Position], kept: &[u32]) -> Vec<Origin> {
+    pub(crate) fn origins(positions: &[Position], kept: &[u32]) -> Vec<Origin> {
         let origin = |&Position { segment, fraction }: &Position| {
             Origin::between(kept[segment], kept[(segment + 1) % kept.len()], fraction)
         };
