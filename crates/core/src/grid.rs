@@ -113,11 +113,31 @@ pub enum CellState {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "crate::serial::GridShape"))]
+#[cfg_attr(feature = "serde", serde(try_from = "GridShape"))]
 pub struct Grid {
     width: u32,
     height: u32,
     neighborhood: Neighborhood,
+}
+
+/// A grid as serde reads it, before [`Grid::new`] checks it.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct GridShape {
+    width: u32,
+    height: u32,
+    #[serde(default)]
+    neighborhood: Neighborhood,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<GridShape> for Grid {
+    type Error = Error;
+
+    fn try_from(shape: GridShape) -> Result<Self, Error> {
+        let GridShape { width, height, neighborhood } = shape;
+        Ok(Self::new(width, height)?.with_neighborhood(neighborhood))
+    }
 }
 
 impl Grid {

@@ -74,6 +74,8 @@ mod error;
 mod graph;
 mod grid;
 mod heading;
+#[cfg(feature = "serde")]
+mod infinite;
 mod map;
 pub mod measure;
 mod outlines;
@@ -83,8 +85,6 @@ mod range;
 mod rng;
 pub mod search;
 mod segment;
-#[cfg(feature = "serde")]
-mod serial;
 mod setters;
 pub mod smooth;
 mod sort;

@@ -26,10 +26,28 @@ use crate::points::{Point, check, check_size};
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "crate::serial::Line<P>"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Line<P>"))]
 pub struct Polyline<P: Point = DVec2> {
     points: Vec<P>,
     closed: bool,
+}
+
+/// A line as serde reads it, before [`Polyline::new`] checks it.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct Line<P> {
+    points: Vec<P>,
+    #[serde(default)]
+    closed: bool,
+}
+
+#[cfg(feature = "serde")]
+impl<P: Point> TryFrom<Line<P>> for Polyline<P> {
+    type Error = Error;
+
+    fn try_from(line: Line<P>) -> Result<Self, Error> {
+        Self::new(line.points, line.closed)
+    }
 }
 
 /// Lines in the plane, from anything that converts into a point: arrays, tuples, or vectors of other crates with the

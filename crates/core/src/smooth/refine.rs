@@ -22,11 +22,11 @@ options! {
         /// Rounds of refining, 0 to 24; 1 by default.
         pub passes: u32 = 1;
         /// Corners that turn by less than this stay as they are, 30 by default; 0 cuts all, infinity none.
-        #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
+        #[cfg_attr(feature = "serde", serde(with = "crate::infinite"))]
         pub angle_limit: f64 = 30.0;
         /// A point where the line turns by this or more is an outlier if the line is straighter without it; infinity,
         /// the default, finds none.
-        #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
+        #[cfg_attr(feature = "serde", serde(with = "crate::infinite"))]
         pub outlier_angle: f64 = f64::INFINITY;
     }
 }

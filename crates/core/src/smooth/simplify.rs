@@ -27,7 +27,7 @@ const KEPT: usize = 64;
 pub struct Simplify {
     /// How far a dropped point may lie from the result, in the points' unit; 0 drops only points
     /// exactly on the line.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
+    #[cfg_attr(feature = "serde", serde(with = "crate::infinite"))]
     pub tolerance: f64,
     /// Keep exactly this many points instead, 2 or more, if the line has so many; none by default.
     pub count: Option<u32>,

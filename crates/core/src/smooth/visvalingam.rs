@@ -21,7 +21,7 @@ const AREA: Range = Range::number("area", 0.0, f64::INFINITY);
 #[cfg_attr(feature = "serde", serde(default))]
 pub struct Visvalingam {
     /// The smallest triangle that stays, in square units of the points; 0 drops nothing.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
+    #[cfg_attr(feature = "serde", serde(with = "crate::infinite"))]
     pub area: f64,
     /// Keep exactly this many points instead, 2 or more, if the line has so many; none by default.
     pub count: Option<u32>,
