@@ -29,7 +29,7 @@ pub struct Simplify {
     /// exactly on the line.
     #[cfg_attr(feature = "serde", serde(with = "crate::infinite"))]
     pub tolerance: f64,
-    /// Keep exactly this many points instead, 2 or more, if the line has so many; none by default.
+    /// Keep exactly this many points instead, 2 or more, or all if the line has fewer; none by default.
     pub count: Option<u32>,
 }
 
@@ -54,12 +54,12 @@ impl Simplify {
 /// both halves. On a closed polyline it keeps the first point and the one furthest from it, and simplifies both parts
 /// between them; of a narrow polyline, only these two are left.
 ///
-/// With a `count`, keeps exactly that many points, if the line has so many: again and again, it takes the stretch whose
-/// furthest point is furthest of all, and splits it at that point (the first of several).
+/// With a `count`, keeps exactly that many points, or all if the line has fewer: again and again, it takes the stretch
+/// whose furthest point is furthest of all, and splits it at that point (the first of several).
 ///
 /// Bounding boxes spare most distances: O(n log n) time on most lines, even on a million points of noise. O(n²) on
-/// spirals of many turns, and where most points tie for the furthest, as on stairs whose steps are higher than 1.4
-/// tolerances. O(n) memory.
+/// spirals of many turns, and where most points tie for the furthest, as on stairs, unless their steps are lower than
+/// 1.4 tolerances. O(n) memory.
 ///
 #[doc = include_str!("../../pictures/simplify.svg")]
 ///

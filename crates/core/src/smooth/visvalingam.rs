@@ -23,7 +23,7 @@ pub struct Visvalingam {
     /// The smallest triangle that stays, in square units of the points; 0 drops nothing.
     #[cfg_attr(feature = "serde", serde(with = "crate::infinite"))]
     pub area: f64,
-    /// Keep exactly this many points instead, 2 or more, if the line has so many; none by default.
+    /// Keep exactly this many points instead, 2 or more, or all if the line has fewer; none by default.
     pub count: Option<u32>,
 }
 
