@@ -121,7 +121,7 @@ impl Error {
         Self::outside(argument, f64::from(given), allowed)
     }
 
-    /// The same error for an element of a list.
+    /// Adds the index of the bad element in a list.
     pub(crate) const fn at(self, at: Option<usize>) -> Self {
         match self {
             Self::BadArgument { argument, given, allowed, .. } => {

@@ -185,7 +185,7 @@ pub(crate) fn check_graph(graph: &impl Graph) -> Result<(), Error> {
     check_edges(graph, |_, _| {})
 }
 
-/// The same for functions that need mutual neighbours, which every grid has.
+/// Also refuses a graph with one-way edges, for functions that need mutual neighbours. Every grid has them.
 pub(crate) fn check_map(map: &impl Map) -> Result<(), Error> {
     if map.as_grid().is_some() || check_mutual(map)? {
         return Ok(());

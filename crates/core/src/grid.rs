@@ -160,7 +160,7 @@ impl Grid {
         Ok(Self { width, height, neighborhood: Neighborhood::Four })
     }
 
-    /// The same grid with other neighbours.
+    /// Returns the grid with other neighbours.
     #[must_use]
     pub const fn with_neighborhood(self, neighborhood: Neighborhood) -> Self {
         Self { neighborhood, ..self }

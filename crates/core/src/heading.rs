@@ -11,7 +11,7 @@ pub(crate) fn turn<P: Point>(before: P, after: P) -> f64 {
     libm::atan2(before.cross_length(after), before.dot(after) + 0.0).to_degrees()
 }
 
-/// The same heading at a size whose fourth power neither overflows nor vanishes.
+/// Scales a heading to a length whose fourth power neither overflows nor vanishes.
 fn moderate<P: Point>(mut heading: P) -> P {
     while largest(heading) > 1e60 {
         heading = heading * 1e-100;

@@ -87,7 +87,7 @@ impl<P: Point> Polyline<P> {
         Self { points, closed }
     }
 
-    /// The same with other points that need no check.
+    /// Returns the line with other points, which need no check.
     pub(crate) const fn with_points(&self, points: Vec<P>) -> Self {
         Self::unchecked(points, self.closed)
     }

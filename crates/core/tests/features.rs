@@ -1,4 +1,4 @@
-//! What the features for users add: `cargo test -p meander-core --features serde,mint --test features`.
+//! The features for users: `cargo test -p meander-core --features serde,mint --test features`.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use meander_core::glam::{DVec2, DVec3, dvec2};

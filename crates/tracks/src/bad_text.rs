@@ -12,7 +12,7 @@ pub struct BadText {
     pub line: u32,
     /// The character in that line, from 1.
     pub column: u32,
-    /// What the reader expected there.
+    /// A description of the text that the reader expected there.
     pub expected: &'static str,
 }
 

@@ -106,7 +106,7 @@ pub(crate) fn is_longitude(degrees: f64) -> bool {
 /// The length of a degree of latitude, in metres.
 const DEGREE: f64 = RADIUS * (std::f64::consts::PI / 180.0);
 
-/// The same direction, from -180 to 180 degrees.
+/// Wraps an angle to between -180 and 180 degrees.
 fn half_turn(degrees: f64) -> f64 {
     if degrees.abs() <= 180.0 { degrees } else { degrees - 360.0 * (degrees / 360.0).round() }
 }

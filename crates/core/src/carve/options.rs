@@ -68,7 +68,7 @@ pub struct Chisel<'a> {
     /// two paths may lie side by side.
     pub stop_open_fraction: f64,
     /// Stop once this many picks on the witness in a row were forced; picks off it do not count. 0, the default: never.
-    /// It leaves the witness, as `stop_open_fraction` does.
+    /// Leaves the witness, as `stop_open_fraction` does.
     pub stop_forced_streak: u32,
     /// Once half the nodes are decided, block all nodes further than this many steps from the witness; 0, the default:
     /// never. Other nodes may remain than without it.
@@ -212,8 +212,8 @@ impl Input<'_> {
     }
 }
 
-/// Reserves so many bytes at once and frees them. If memory ran out halfway, a program would abort, and a WebAssembly
-/// module would keep all it has allocated. Checked beforehand, the call fails and changes nothing.
+/// Reserves this many bytes at once and frees them. If memory ran out halfway, a program would abort, and a WebAssembly
+/// module would keep all it has allocated. After this check, the call fails instead and changes nothing.
 fn check_memory(bytes: usize) -> Result<(), Error> {
     let mut probe = Vec::<u8>::new();
     let reserved = probe.try_reserve_exact(bytes);

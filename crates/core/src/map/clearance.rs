@@ -37,7 +37,7 @@ impl GridMap {
         self.least_room(from, to, most, 0.0)
     }
 
-    /// The same, but returns any number below `enough` if the room is less.
+    /// Like [`room`](Self::room), but returns any number below `enough` if the room is less than that.
     #[inline(never)]
     fn least_room(&self, from: DVec2, to: DVec2, most: f64, enough: f64) -> f64 {
         let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);

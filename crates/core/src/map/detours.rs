@@ -21,7 +21,7 @@ pub(super) const MOST_STRAY: f64 = 2.0;
 /// The most degrees a detour may turn within `BEND_WITHIN` cells: wide arcs turn less, corners and tight arcs more.
 const MOST_BEND: f64 = 25.0;
 const BEND_WITHIN: f64 = 0.1;
-/// How many steps of the route to search for the one that matches the next point of the curve.
+/// How many steps of the route to search for the match of the next point of the curve.
 const STEPS_AHEAD: usize = 16;
 /// The longest steps into which `in_steps` divides a curve and a route, in cells. Steps from cell to cell stay whole,
 /// even diagonal ones: their middles may touch walls, and no arc fits round a corner that does.

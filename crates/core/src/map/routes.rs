@@ -49,8 +49,8 @@ impl GridMap {
     /// stop is on a wall. Without stops the route is empty.
     ///
     /// With [`RouteQuery::nearest`], if the search does not reach a stop, or not within [`RouteQuery::max_visits`], the
-    /// route ends at the visited cell nearest to the stop in a straight line from centre to centre: of several at the
-    /// one that is cheapest to reach, then at the first by index. It skips later stops.
+    /// route ends at the visited cell nearest to the stop in a straight line from centre to centre. A tie goes to the
+    /// cell that is cheapest to reach, then to the lowest index. The route skips later stops.
     ///
     /// A* (Hart, Nilsson, Raphael 1968): O(visited cells) if every step costs the same; O(visited cells · log cost)
     /// with costs or eight neighbours, whose diagonal steps cost 99/70 of a straight one. The first route also takes

@@ -152,7 +152,7 @@ impl GridMap {
     }
 
     /// The cell from which a search for a unit at `place` starts, and the points that lead to its centre with the room
-    /// that `place` has: its own cell, or else the nearest one that a straight leg reaches, at most two cells away.
+    /// that `place` has: its own cell, or else the nearest cell that a straight leg reaches, at most two cells away.
     fn approach(
         &self,
         searcher: &mut Searcher,

@@ -96,7 +96,7 @@ impl<P: Point> Bezier<P> {
         self.moved_to_origin().split(share)[0].length()
     }
 
-    /// The same curve with its first point at 0, where halving loses no digits.
+    /// Moves the curve so that its first point is at 0, where halving loses no digits.
     pub(super) fn moved_to_origin(&self) -> Self {
         Self { controls: self.controls.map(|control| control - self.controls[0]), ..*self }
     }

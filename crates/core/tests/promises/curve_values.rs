@@ -16,7 +16,7 @@ pub(crate) fn length<P: Point>(vector: P) -> f64 {
     vector.dot(vector).sqrt()
 }
 
-/// The same line in space, up and down.
+/// Lifts a line into space, up and down.
 pub(crate) fn in_space(points: &[DVec2]) -> Vec<DVec3> {
     points.iter().enumerate().map(|(i, point)| point.extend((i * i % 7) as f64)).collect()
 }

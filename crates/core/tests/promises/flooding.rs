@@ -19,7 +19,7 @@ fn linked_ends() -> impl Strategy<Value = (Links, Vec<u32>, Vec<u32>, Vec<u32>)>
     })
 }
 
-/// The same carving, a step at a time.
+/// Carves a step at a time. Also returns the nodes in the order of the steps.
 fn stepped(map: &AnyMap<Links>, options: &Chisel<'_>) -> Option<(Carving, Vec<u32>)> {
     let mut chiseler = Chiseler::new(map, options).unwrap()?;
     let order = chiseler.by_ref().map(|step| step.node).collect();

@@ -161,7 +161,7 @@ fn check_turning<P: Point>(points: &[P], closed: bool, turning: f64, times: f64)
     }
 }
 
-/// The same line with points added on its segments, at these shares.
+/// Adds points on the segments of a line, at these shares.
 fn denser<P: Point>(points: &[P], closed: bool, shares: &[f64]) -> Vec<P> {
     let after = |index: usize| points.get(index + 1).or(points.first().filter(|_| closed)).copied();
     let mut line = Vec::new();

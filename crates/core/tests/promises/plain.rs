@@ -95,7 +95,7 @@ pub(crate) fn polylines(sizes: std::ops::Range<usize>) -> impl Strategy<Value = 
     prop::collection::vec(prop_oneof![near, lattice], sizes)
 }
 
-/// The same as open and closed lines.
+/// Open and closed lines through the points of [`polylines`].
 pub(crate) fn lines(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Polyline> {
     (polylines(sizes), any::<bool>()).prop_map(|(points, closed)| line(&points, closed))
 }

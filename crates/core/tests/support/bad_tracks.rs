@@ -155,7 +155,7 @@ pub(crate) fn record(draws: &mut Draws, road: &[DVec2], receiver: &Receiver) -> 
     recording
 }
 
-/// The same points in space, on a slope.
+/// Lifts points into space, onto a slope.
 pub(crate) fn raised(points: &[DVec2]) -> Vec<DVec3> {
     points.iter().map(|point| point.extend(point.x * 0.3 - point.y * 0.1)).collect()
 }

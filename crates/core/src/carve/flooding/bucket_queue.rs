@@ -65,7 +65,7 @@ impl Queue {
 impl BucketQueues {
     /// Makes queues for priorities spread over the range of `u32`; `count` is the number of nodes in the graph.
     pub(super) fn new(count: u32, queues: u32) -> Self {
-        // Four to eight nodes in a bucket; more if three levels of bits cannot index so many buckets.
+        // Four to eight nodes in a bucket; more if three levels of bits cannot index that many buckets.
         let bits = 29u32.saturating_sub(count.leading_zeros()).clamp(1, 18);
         let buckets: usize = 1 << bits;
         let queue = || Queue {

@@ -93,8 +93,8 @@ fn miter(element: &Element, Source { boxes, tolerances }: &Source<'_>) -> Option
     (tip.is_finite() && is_free).then_some(tip)
 }
 
-/// Joins pieces to lines, each piece to the one that starts at its end. Returns the points of each line, and whether it
-/// is closed.
+/// Joins pieces into lines, the end of each piece to the start of the next. Returns the points of each line, and
+/// whether it is closed.
 pub(super) fn chained(pieces: Vec<Piece>, tolerances: &Tolerances) -> Vec<(Vec<DVec2>, bool)> {
     let following = following(&pieces, tolerances.link);
     let mut has_previous = vec![false; pieces.len()];

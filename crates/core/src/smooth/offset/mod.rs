@@ -36,12 +36,12 @@ use crate::smooth::simplify::{Simplify, indices};
 /// by leg instead of at its self-intersections: `docs/decisions/offset.md` in the repository has the details.
 ///
 /// O((n + m)·log n), where m counts the pairs of a leg and a part of the raw offset within the distance of each other.
-/// It is about n where the distance is not much longer than the legs, where the line keeps away from itself, and inside
+/// m is about n where the distance is not much longer than the legs, where the line keeps away from itself, and inside
 /// smooth bends, however dense their points are. O(n²·log n) at worst, such as inside a circle of rough points, near
 /// its center. docs/decisions/offset.md has times.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a distance that is not finite, and for one or a result beyond
+/// [`Error::BadArgument`] for a distance that is not finite, and for a distance or result beyond
 /// [`COORDINATE_LIMIT`](crate::COORDINATE_LIMIT).
 ///
 /// ```

@@ -7,7 +7,7 @@ use crate::polyline::Polyline;
 use crate::sort::sorted_unique;
 
 /// The cost of the square of any turn, beside its excess, divided by the outlier angle: of runs that heal equally well,
-/// the straightest line wins; of lines that bend equally, the one that spreads its bends.
+/// the straightest line wins; of lines that bend equally, the line that spreads its bends.
 const ANY_TURN: f64 = 1.0 / 15.0;
 
 /// The indexes of outliers by their turns, ascending. An angle of more than 180 degrees finds none.
@@ -37,7 +37,7 @@ impl<'a> Choice<'a> {
         let found: Vec<Runs> = (0..line.len()).map(|place| criteria.runs(line, place)).collect();
         let mut runs = found.clone();
         for (a, runs) in runs.iter_mut().enumerate().filter(|(_, runs)| runs.bad > 0) {
-            // Drop runs that contain a shorter one that heals the line alone.
+            // Drop runs that contain a shorter healing run.
             runs.bad &= !Runs::healing_within(a, &found, criteria.max_run);
         }
         Self { line, criteria, runs }

@@ -18,7 +18,7 @@ pub struct RejectOutliers<'a> {
     /// Points where the line turns by this or more, in degrees, are outliers if the line is straighter without them; 90
     /// by default. Infinity finds none.
     pub outlier_angle: f64,
-    /// The longest run of outliers to find by turns, 1 to 15; 5 by default.
+    /// The longest run of outliers to find by turn angles, 1 to 15; 5 by default.
     pub max_run: u32,
     /// The highest speed of a real point, in length per time, above 0; infinity, the default, finds no outliers. A
     /// finite speed needs times.
@@ -28,7 +28,7 @@ pub struct RejectOutliers<'a> {
 }
 
 impl<'a> RejectOutliers<'a> {
-    /// Judges by turns alone, without times.
+    /// Finds outliers by turn angles alone, without times.
     #[must_use]
     pub const fn new() -> Self {
         let (outlier_angle, max_run, max_speed) = (90.0, 5, f64::INFINITY);
@@ -86,9 +86,9 @@ impl Smoother for RejectOutliers<'_> {
 ///
 /// **By speed**, first, if there are times: points that nobody could reach and leave at `max_speed`. A run of them has
 /// any number of points, and up to 1024 segments that are too fast. One of these leads into the run and one out of it,
-/// and the points before and after it can reach each other in time. Of all sets of such runs, it throws out the one
-/// that leaves the fewest jumps: segments that need more than three times the time they took. Of several such sets, it
-/// takes the one that loses the least time: half of the time on either side of each dropped point, and for each segment
+/// and the points before and after it can reach each other in time. Of all sets of such runs, it throws out the set
+/// that leaves the fewest jumps: segments that need more than three times the time they took. A tie goes to the set
+/// that loses the least time: half of the time on either side of each dropped point, and for each segment
 /// that is too fast and stays, the time it needs less half of the time it took. So a point that nobody could reach or
 /// leave goes, and a long stretch stays if noise makes its ends a little too fast. The first and last point stay. The
 /// closing segment of a closed line has no duration, so speed never decides about it.

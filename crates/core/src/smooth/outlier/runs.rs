@@ -12,8 +12,8 @@ const MAX_TURN_AFTER: f64 = 0.47;
 /// The least sum of the turns on both sides of a bad run, as a share of the outlier angle.
 const MIN_TURN_BEFORE: f64 = 0.4;
 
-/// The same for a run without a sharp turn of its own: in noisy bends, the turns beside it distinguish it from a good
-/// run.
+/// The least sum beside a bad run without a sharp turn of its own. In noisy bends, only this sum sets it apart from a
+/// good run.
 const MIN_TURN_BEFORE_GENTLE: f64 = 0.75;
 
 /// The largest share of the turns beside a run that dropping it may leave.
@@ -46,7 +46,7 @@ impl Runs {
         self.bad >> places & 1 > 0
     }
 
-    /// The runs after place `a` that contain a shorter one that heals the line alone.
+    /// The runs after place `a` that contain a shorter healing run.
     pub(super) fn healing_within(a: usize, all: &[Self], max_run: usize) -> u16 {
         let mut longer = 0;
         for skipped in 0..max_run {

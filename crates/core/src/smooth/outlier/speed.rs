@@ -31,8 +31,8 @@ const JUMP: f64 = 3.0;
 /// The indexes of outliers by their speed, ascending.
 ///
 /// Segments that are too fast cut the line into pieces. A chain of pieces leads from the first to the last; it may skip
-/// pieces between two that `max_speed` connects. The chain with the fewest jumps stays; of several the one that loses
-/// the least time, in dropped points and in segments too fast.
+/// pieces between two that `max_speed` connects. The chain with the fewest jumps stays. A tie goes to the chain that
+/// loses the least time, in dropped points and in segments that are too fast.
 pub(super) fn fast<P: Point>(points: &[P], times: &[f64], max_speed: f64) -> Vec<u32> {
     // A segment's duration, and the time that it needs at `max_speed`.
     let taken = |from: usize, to: usize| {

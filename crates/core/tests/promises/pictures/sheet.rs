@@ -2,7 +2,7 @@
 
 use meander_core::glam::{DVec2, dvec2};
 
-/// What a line looks like.
+/// The style of a line.
 #[derive(Clone, Copy)]
 pub(super) enum Line {
     /// As it came in.
@@ -30,12 +30,12 @@ impl Line {
     }
 }
 
-/// What a cell looks like.
+/// The colour of a cell.
 #[derive(Clone, Copy)]
 pub(super) enum Tone {
-    /// Nothing is decided yet, or a wall.
+    /// Undecided, or a wall.
     Stone,
-    /// What stays.
+    /// Part of the result.
     Path,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Sheet {
 const MARGIN: f64 = 6.0;
 
 impl Sheet {
-    /// A sheet of so many units.
+    /// A sheet of `width` by `height` units.
     pub(super) fn new(width: f64, height: f64, scale: f64, title: &'static str) -> Self {
         Self { size: dvec2(width, height), scale, title, shapes: Vec::new() }
     }
