@@ -16,7 +16,6 @@ import { THREAD, threadCells, threadKey } from '../../www/article/thread.ts';
 import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import { emsOf } from '../../www/drawing/delta.ts';
 import * as engine from '../../www/engine.ts';
-import { CURVE_IDS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import type { Settings } from '../../www/figure/settings.ts';
 import { change, current, parameter, valuesOf } from '../../www/figure/values.ts';
@@ -54,7 +53,7 @@ test('the JavaScript listing and the calls that the article recommends run', () 
 test('the first figure carves the path that the article measures', () => {
   const { attributes } = page.querySelector('#hero')!;
   expect(new Figure(settingsOf(attributes)).paths.value).toEqual([[...threadCells.value]]);
-  expect(attributes).toMatchObject({ autoplay: '', overlays: CURVE_IDS.join(' ') });
+  expect(attributes).toMatchObject({ autoplay: '', overlays: 'all' });
 });
 
 test('chapter numbers in the text are links, and each post has its author and a link', () => {

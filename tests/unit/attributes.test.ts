@@ -12,7 +12,7 @@ test('a tag has the settings that differ from a plain figure, and reads back the
     ['seed', '372'],
     ['terminals', '2,11 18,3'],
     ['closed', ''],
-    ['overlays', 'raw rdp chaikin catmull-rom'],
+    ['overlays', 'all'],
     ['tolerance', '0.9'],
   ]);
   expect(settingsOf(Object.fromEntries(attributes))).toEqual({ ...HERO, closed: true });

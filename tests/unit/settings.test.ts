@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURVE_SETTINGS } from '../../www/figure/curves/index.ts';
+import { CURVE_IDS, CURVE_SETTINGS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { acceptValue, indexesOf } from '../../www/figure/kinds.ts';
 import { NAMES, SETTINGS, START } from '../../www/figure/settings.ts';
@@ -42,6 +42,8 @@ test('numbers are read within their limits, flags are true unless they say false
   for (const text of ['1', '1,2 3', '1,', 'a,b', '1,2;3,4']) expect(points.read(text), text).toBeUndefined();
   expect(overlays.read('rdp raw rdp')).toEqual(['raw', 'rdp']);
   expect(overlays.read('raw spline')).toBeUndefined();
+  expect(['all', 'catmull-rom rdp raw chaikin'].map(overlays.read)).toEqual([CURVE_IDS, CURVE_IDS]);
+  expect([overlays.write(CURVE_IDS), overlays.write(['raw'])]).toEqual(['all', 'raw']);
 });
 
 test('walls are cells, rectangles or run lengths', () => {

@@ -2,7 +2,6 @@
 import { computed, signal } from '@preact/signals-core';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { cellsToPoints, chisel } from '../engine.ts';
-import { CURVE_IDS } from '../figure/curves/index.ts';
 import type { Patch } from '../figure/settings.ts';
 
 /** Cells of the grid that the thread is carved from. */
@@ -20,7 +19,7 @@ const placesOf = (cells: readonly number[]) =>
 export const THREAD = {
   ...{ columns: String(GRID.width), rows: String(GRID.height), seed: String(FIRST[0]) },
   ...{ terminals: placesOf(FIRST.slice(1)).join(' '), tolerance: String(TOLERANCE) },
-  overlays: CURVE_IDS.join(' '),
+  overlays: 'all',
 };
 export const threadList = {
   ...{ start: FIRST, now: threadKey, below: 2 ** 32, isShared: true },

@@ -104,17 +104,22 @@ export function parameter(algorithm: string, id: string, start: number, infinite
   return number(start, { min, max, step, unit, lowest, highest, whole: kind === 'whole', infinite });
 }
 
-export function words<T extends string>(start: readonly T[], choices: readonly T[]): Kind<readonly T[]> {
+/** Some of several words. `every`, if given, is short for all of them. */
+export function words<T extends string>(
+  start: readonly T[],
+  choices: readonly T[],
+  every?: string,
+): Kind<readonly T[]> {
   const among = (named: readonly unknown[]) =>
     named.every((word) => choices.includes(word as T))
       ? choices.filter((word) => named.includes(word))
       : undefined;
   return {
     start,
-    read: (given) => among(split(given)),
-    write: (value) => value.join(' '),
+    read: (given) => (given.trim() === every ? choices : among(split(given))),
+    write: (value) => (every && value.length === choices.length ? every : value.join(' ')),
     accept: (value) => (isList(value) ? among(Array.from(value)) : undefined),
-    allowed: `some of ${choices.join(', ')}`,
+    allowed: `some of ${choices.join(', ')}${every ? `, or ${every}` : ''}`,
   };
 }
 

@@ -43,7 +43,7 @@ export const SETTINGS = {
   points: row('p', tuples(2, 3)),
   origin: row('q', place),
   closed: row('l', flag),
-  overlays: row('o', words(['raw', 'chaikin'], CURVE_IDS)),
+  overlays: row('o', words(['raw', 'chaikin'], CURVE_IDS, 'all')),
   /** The line that smooth curves follow; unset, the source decides. Older links follow the raw line. */
   through: row('t', openChoice('raw', 'simplified'), { absent: 'raw' }),
   ...CURVE_SETTINGS,
