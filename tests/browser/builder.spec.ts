@@ -38,7 +38,7 @@ step('Copy copies a script with its hash and a tag with a linked picture', async
   );
   const [, tag] = text.split('\n');
   expect(tag).toMatch(
-    /^<meander-path columns="24" rows="14" seed="372" terminals="2,11 18,3" overlays="[^"]*" tolerance="0.9"><a href="[^"]*#v=1&amp;[^"]*"><img width="100%" src="meander.svg" alt="[^"]+"><\/a><p slot="caption">/,
+    /^<meander-path columns="24" rows="14" seed="372" terminals="2,11 18,3" overlays="all" tolerance="0.9"><a href="[^"]*#v=1&c=[^"]*"><img width="100%" src="meander.svg" alt="A carved path"><\/a><p slot="caption">A carved path, and three ways to smooth it\.<\/p>/,
   );
   await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
@@ -255,9 +255,9 @@ step('selecting by hand selects the whole snippet, and all of the shortened hash
 step('the caption counts the curves until the author writes another caption', async ({ page }) => {
   await open(page);
   const shown = post(page).locator('[slot=caption]');
-  await expect(shown).toHaveText('A carved path, and three ways to smooth it. Drag A or B.');
+  await expect(shown).toHaveText('A carved path, and three ways to smooth it.');
   await page.getByRole('checkbox', { name: 'RDP' }).uncheck();
-  await expect(shown).toHaveText('A carved path, and two ways to smooth it. Drag A or B.');
+  await expect(shown).toHaveText('A carved path, and two ways to smooth it.');
   await page.getByRole('textbox', { name: 'Caption' }).fill('Roads <b>for</b> {{ me }}');
   await page.getByRole('radio', { name: 'Waypoints' }).click();
   await expect(shown).toHaveText('Roads <b>for</b> {{ me }}');

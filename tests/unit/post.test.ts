@@ -5,7 +5,7 @@ import { START, type Settings } from '../../www/figure/settings.ts';
 import { attributesOf, readState } from '../../www/figure/state-string.ts';
 import { HERO } from './hero.ts';
 
-const REST = { site: 'https://a.example/', folder: '', integrity: '', label: '', caption: '', picture: '' };
+const REST = { site: 'https://a.example/', folder: '', integrity: '', caption: '', picture: '' };
 
 test('a post has the settings that differ from a plain figure, and no temporary state', () => {
   const settings: Settings = { ...START, ...HERO, position: 12, tool: 'walls', theme: 'dark', look: 'lines' };
@@ -40,8 +40,8 @@ test('points that fit into a post stay unchanged', () => {
   expect(fewPoints({ points: null, dimension: 2, closed: false })).toBeNull();
 });
 
-test('a caption says what readers can drag, and how many curves smooth the line', () => {
-  expect(captionOf({ source: 'chisel', overlays: ['raw'] })).toBe('A carved path. Drag A or B.');
+test('a caption says how many curves smooth the line, and nothing about dragging', () => {
+  expect(captionOf({ source: 'chisel', overlays: ['raw'] })).toBe('A carved path.');
   expect(captionOf({ source: 'track', overlays: ['chaikin'] })).toBe(
     'A recorded track, and one way to smooth it.',
   );

@@ -32,7 +32,7 @@ const UNBUILT =
 /** Tag names and attributes: lines break between them. */
 const PIECE = /(<\/?[\w-]+>?|(?<=\s)[\w-]+="[^"]*">?)/;
 /** A piece that is longer than a line breaks here. */
-const BREAK = /(?=&amp;|#)|(?<=\/)(?!\/)/;
+const BREAK = /(?=&|#)|(?<=\/)(?!\/)/;
 
 export class PostPanel extends SignalElement {
   static override styles = [controls, rows, panels, style].map(unsafeCSS);
@@ -67,7 +67,6 @@ export class PostPanel extends SignalElement {
         site: new URL('./', document.baseURI).href,
         folder: built?.folder ?? '',
         integrity: built?.files['loader.js'].integrity ?? '',
-        label: figure.say.value(`figure.${figure.settings.source}`),
         caption: this.#caption.value,
         picture: picture?.file ?? '',
       },

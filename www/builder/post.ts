@@ -26,7 +26,7 @@ export function fewPoints({ points, dimension, closed }: Track): Settings['point
 /** The parts of a snippet. Shows the figure finished, whatever the position of the play. */
 export function postOf(
   given: Settings,
-  rest: Pick<Post, 'site' | 'folder' | 'integrity' | 'label' | 'caption' | 'picture'>,
+  rest: Pick<Post, 'site' | 'folder' | 'integrity' | 'caption' | 'picture'>,
 ): Post {
   const settings = { ...given, points: fewPoints(given), position: Infinity, loading: 'lazy' as const };
   const attributes = attributesOf(settings);
@@ -36,6 +36,7 @@ export function postOf(
     attributes,
     unsaved: attributes.filter(([name]) => UNSAVED.has(name)),
     state: writeState(settings),
+    label: settings.label || SHOWN[settings.source].subject,
     size: [width, height + (STRIPS[settings.ui] ?? 118)],
   };
 }
@@ -45,7 +46,7 @@ export const frameWith = (settings: Settings): string =>
   frameSnippet(
     postOf(settings, {
       ...{ site: new URL('./', document.baseURI).href, folder: '', integrity: '' },
-      ...{ label: settings.label, caption: '', picture: '' },
+      ...{ caption: '', picture: '' },
     }),
   ).trimEnd();
 
@@ -55,10 +56,9 @@ export const pictureSize = ({ columns, rows }: Pick<Settings, 'columns' | 'rows'
 
 const COUNTS = ['', 'one way', 'two ways', 'three ways'];
 
-/** The default caption. The raw line is no smoothing, so it does not count. */
+/** The default caption, also true of the picture. The raw line is no smoothing, so it does not count. */
 export function captionOf({ source, overlays }: Pick<Settings, 'source' | 'overlays'>): string {
-  const { subject, hand } = SHOWN[source];
   const count = overlays.filter((id) => id !== 'raw').length;
   const smoothed = count ? `, and ${COUNTS[count] ?? `${count} ways`} to smooth it` : '';
-  return `${subject}${smoothed}.${hand}`;
+  return `${SHOWN[source].subject}${smoothed}.`;
 }

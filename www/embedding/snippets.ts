@@ -33,6 +33,9 @@ export const escapeHtml = (text: string) =>
 
 const figureAddress = ({ site, state }: Pick<Post, 'site' | 'state'>) => `${site}#${state}`;
 
+/** Escapes an address, but leaves `&n=`: no reference ends in an equals sign. */
+const escapeAddress = (address: string) => escapeHtml(address).replace(/&amp;(?=[a-z]+=)/g, '&');
+
 const attribute = ([name, value]: readonly [string, string]) =>
   value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
 
@@ -40,7 +43,7 @@ const attribute = ([name, value]: readonly [string, string]) =>
 export function tagSnippet(post: Post): string {
   const { site, folder, integrity, attributes, label, caption, picture } = post;
   const script = `<script async src="${escapeHtml(site + folder)}loader.js" integrity="${integrity}" crossorigin></script>`;
-  const image = `<a href="${escapeHtml(figureAddress(post))}"><img width="100%" src="${escapeHtml(picture)}" alt="${escapeHtml(label)}"></a>`;
+  const image = `<a href="${escapeAddress(figureAddress(post))}"><img width="100%" src="${escapeHtml(picture)}" alt="${escapeHtml(label)}"></a>`;
   const below = caption && `<p slot="caption">${escapeHtml(caption)}</p>`;
   return `${script}\n<meander-path${attributes.map(attribute).join('')}>${image}${below}</meander-path>\n`;
 }

@@ -5,33 +5,27 @@ import { START, type Name, type Patch, type Settings } from '../figure/settings.
 
 type SourceName = Settings['source'];
 
-/** Name, icon and caption of each source. */
-export const SHOWN: Readonly<
-  Record<SourceName, { name: string; icon: string; subject: string; hand: string }>
-> = {
+/** Name, icon and short description of each source. */
+export const SHOWN: Readonly<Record<SourceName, { name: string; icon: string; subject: string }>> = {
   chisel: {
     name: 'Carved',
     icon: 'M4 18h6v-6h5V7h5',
     subject: 'A carved path',
-    hand: ' Drag A or B.',
   },
   astar: {
     name: 'Route',
     icon: 'M4 18C12 18 12 6 20 6',
     subject: 'A shortest route',
-    hand: ' Drag A or B.',
   },
   waypoints: {
     name: 'Waypoints',
     icon: 'M3 16l6-3M15 11l6-3M15 12a3 3 0 1 1-6 0a3 3 0 1 1 6 0',
     subject: 'A line through waypoints',
-    hand: ' Drag a point.',
   },
   track: {
     name: 'File',
     icon: 'M6.5 3.5h7.5l4 4v13h-11.5zM13.5 3.5v4.5h4.5',
     subject: 'A recorded track',
-    hand: '',
   },
 };
 
