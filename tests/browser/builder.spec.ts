@@ -83,6 +83,8 @@ step('at any width, every place is in view and its snippet fits its box', async 
   }
   await page.getByRole('radio', { name: 'HTML' }).click();
   const hidden = () => snippet(page).evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(await hidden(), 'a wide window shows the whole snippet').toBe(0);
+  await page.setViewportSize({ width: 1280, height: 700 });
   expect(await hidden(), 'more follows below').toBeGreaterThan(0);
   await expect(snippet(page), 'a shadow says so').toHaveCSS('background-attachment', 'local, scroll');
   await page.setViewportSize({ width: 390, height: 800 });

@@ -31,8 +31,8 @@ const UNBUILT =
 
 /** Tag names and attributes: lines break between them. */
 const PIECE = /(<\/?[\w-]+>?|(?<=\s)[\w-]+="[^"]*">?)/;
-/** A piece that is longer than a line breaks here. */
-const BREAK = /(?=&|#)|(?<=\/)(?!\/)/;
+/** An address fills the line and breaks here. */
+const BREAK = /(?=&|#)|(?<=\w\/)/;
 
 export class PostPanel extends SignalElement {
   static override styles = [controls, rows, panels, style].map(unsafeCSS);
@@ -226,9 +226,10 @@ const line = (text: string) =>
 /** Shows only the beginning of a hash. */
 const piece = (part: string) => {
   const [, name, hash, end] = /^(integrity=")(.*)(")$/.exec(part) ?? [];
-  return html`<span class="whole"
-    >${hash ? html`${name}<span class="hash">${hash}</span>${end}` : part.split(BREAK).map((one) => html`<wbr />${one}`)}</span
-  >`;
+  if (hash) return html`<span class="whole">${name}<span class="hash">${hash}</span>${end}</span>`;
+  const address = part.split(BREAK);
+  if (address.length > 1) return address.map((one) => html`${one}<wbr />`);
+  return html`<span class="whole">${part}</span>`;
 };
 
 /** Facts of the build about the files that posts load. */
