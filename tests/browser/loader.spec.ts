@@ -51,6 +51,7 @@ const FIGURES: Record<string, string>[] = [
   { ui: 'none' },
   { ui: 'mini', state: 'v=1&c=16&r=12&n=7' },
   { challenge: '', columns: '7', rows: '7' },
+  ...['699px', '700px'].map((width) => ({ style: `width: ${width}` })),
   { style: 'float: left' },
 ];
 
