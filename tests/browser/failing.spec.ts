@@ -149,7 +149,7 @@ test('without the file behind More the figure works, and the next press fetches 
   await expect(figure.element.getByText('Save…')).toBeVisible();
 });
 
-test('a late module catches up on earlier calls, and after 10 s the strip says “Still loading”', async ({
+test('a late module catches up on earlier calls; until then chips show their curves, and after 10 s the strip says “Still loading”', async ({
   page,
 }) => {
   await page.clock.install();
@@ -165,12 +165,30 @@ test('a late module catches up on earlier calls, and after 10 s the strip says �
   const play = element.getByRole('button', { name: 'Play' });
   await expect(element.getByText('Loading', { exact: true })).toBeVisible();
   await expect(play, 'it is ink, and pale with the rest').not.toHaveAttribute('aria-disabled');
+  const glyphs = await element.locator('.chip path:nth-of-type(2)').evaluateAll((all: SVGPathElement[]) =>
+    all.map((path) =>
+      Array.from({ length: 101 }, (_, i) => {
+        const { x, y } = path.getPointAtLength((path.getTotalLength() * i) / 100);
+        return [x, y];
+      }).flat(),
+    ),
+  );
   await page.clock.runFor(10_000);
   await expect(element.getByText('Still loading')).toBeVisible();
   await page.clock.resume();
   release();
   const figure = await take(element);
   expect([await figure.property('columns'), (await figure.steps()).at]).toEqual([14, 9]);
+  const apart = await element.evaluate(async ({ engine }: MeanderPath, drawn) => {
+    await engine.ready();
+    const stair = [0, 3, 1, 3, 1, 2, 2, 2, 2, 1, 3, 1, 3, 0, 5, 0, 5, 2, 6, 2];
+    const simple = engine.simplify(stair, { tolerance: 0.8 });
+    const curves = [stair, simple, engine.chaikin(simple, { passes: 4 }), engine.catmullRom(simple)];
+    return curves.map((curve, i) =>
+      Math.max(engine.deviation(drawn[i], curve), engine.deviation(curve, drawn[i])),
+    );
+  }, glyphs);
+  expect(Math.max(...apart), 'in cells').toBeLessThan(0.05);
 });
 
 for (const [name, policy] of [

@@ -1,9 +1,6 @@
 /** Icons on a 24 × 24 grid, and the chips' glyphs. `panel-icons.ts` has those that the first picture does not show. */
 import { svg, type SVGTemplateResult } from 'lit';
-import type { MeanderError } from '../errors.ts';
-import { curveOf, type CurveId } from '../figure/curves/index.ts';
-import { simplified } from '../figure/curves/kind.ts';
-import { START } from '../figure/settings.ts';
+import { curveOf, raw, type CurveId } from '../figure/curves/index.ts';
 
 const solid = (path: string) => svg`<path d=${path} fill="currentColor" stroke="none"/>`;
 export const line = (path: string) => svg`<path d=${path}/>`;
@@ -38,60 +35,18 @@ export const framed = (drawing: unknown) =>
 
 export const icon = (name: IconName) => framed(ICONS[name]);
 
-const STAIR = Float64Array.of(0, 3, 1, 3, 1, 2, 2, 2, 2, 1, 3, 1, 3, 0, 5, 0, 5, 2, 6, 2);
-const TOLERANCE = 0.8;
-const SUBDIVISIONS = 12;
-const [WIDTH, HEIGHT] = [50, 28];
-const UNIT = WIDTH / 7.3;
-const GLYPH = { unit: UNIT, left: 0.65 * UNIT, top: (HEIGHT - 3 * UNIT) / 2 + 1 };
+/** Squares on the corners of a glyph of straight lines. */
+export const squares = (glyph: string, half: number, tone: string, edge: string) =>
+  [...glyph.matchAll(/(\d) (\d)/g)].map(
+    ([, x, y]) =>
+      svg`<rect x=${Number(x) - half} y=${Number(y) - half} width=${2 * half} height=${2 * half} fill="var(--${tone})" stroke=${edge} stroke-width=".18"/>`,
+  );
 
-export const pixels = (points: ArrayLike<number>, { unit, left, top } = GLYPH) =>
-  Array.from({ length: points.length / 2 }, (_, i) => [
-    points[2 * i] * unit + left,
-    points[2 * i + 1] * unit + top,
-  ]);
-
-export const traced = (places: readonly (readonly number[])[]) =>
-  places.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-
-const smoothed = new Map<CurveId, Float64Array>();
-
-/** Smooths the stair once. Returns null until a loaded module has the function; an icon never loads one. */
-export function smoothedStair(id: CurveId): Float64Array | null {
-  let found = smoothed.get(id);
-  if (!found) {
-    const line = { raw: STAIR, dimension: 2 as const, closed: false, walls: null };
-    const settings = { ...START, subdivisions: SUBDIVISIONS, tolerance: TOLERANCE };
-    const kind = curveOf(id);
-    try {
-      found = kind.compute({ ...line, base: kind.call ? simplified(line, TOLERANCE) : STAIR }, settings);
-    } catch (error) {
-      if ((error as MeanderError).code === 'NotReady') return null;
-      throw error;
-    }
-    smoothed.set(id, found);
-  }
-  return found;
-}
-
-export const square =
-  (half: number, tone: string, edge: string) =>
-  ([x, y]: number[]) =>
-    svg`<rect x=${x - half} y=${y - half} width=${2 * half} height=${2 * half} fill="var(--${tone})" stroke=${edge}/>`;
-
-const glyphs = new Map<CurveId, SVGTemplateResult>();
-
-/** Draws a small stair, and one curve over it as soon as that can be computed. */
-export function glyph(id: CurveId): SVGTemplateResult {
-  const known = glyphs.get(id);
-  if (known) return known;
-  const { squares, tone } = curveOf(id).style;
-  const points = smoothedStair(id);
-  const places = points && pixels(points);
-  const drawn = svg`<svg class="glyph" width=${WIDTH} height=${HEIGHT} viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-    <path d=${traced(pixels(STAIR))} stroke="var(--path-under)" stroke-width=${UNIT * 1.15}/>
-    ${places && svg`<path d=${traced(places)} stroke="var(--${tone})" stroke-width=${id === 'raw' ? 1.5 : 2.25}/>`}
-    ${places && squares ? places.map(square(2, tone, 'none')) : null}</svg>`;
-  if (points) glyphs.set(id, drawn);
-  return drawn;
+/** A small stair, and one curve over it. */
+export function glyphOf(id: CurveId): SVGTemplateResult {
+  const { glyph, style } = curveOf(id);
+  return svg`<svg class="glyph" width="50" height="28" viewBox="-.65 -.69 7.3 4.09" aria-hidden="true">
+    <path d=${raw.glyph} stroke="var(--path-under)" stroke-width="1.15"/>
+    <path d=${glyph} stroke="var(--${style.tone})" stroke-width=${id === 'raw' ? 0.22 : 0.33}/>
+    ${style.squares ? squares(glyph, 0.29, style.tone, 'none') : null}</svg>`;
 }

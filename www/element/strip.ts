@@ -7,7 +7,7 @@ import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
 import type { Import } from '../io/import.ts';
 import { capital } from '../words/say.ts';
-import { glyph, icon, type IconName } from './icons.ts';
+import { glyphOf, icon, type IconName } from './icons.ts';
 import type { Opening } from './opening.ts';
 import type { Saving } from './saving.ts';
 import { watched } from './signal-element.ts';
@@ -194,8 +194,6 @@ const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => voi
 
 function chip(figure: Figure, id: CurveId) {
   const { overlays } = figure.settings;
-  // Draw again after each module: a glyph may need a function of the next one.
-  void figure.modules.value;
   const isShown = overlays.includes(id);
   const toggle = () =>
     figure.edit({ overlays: CURVE_IDS.filter((one) => (one === id) !== overlays.includes(one)) });
@@ -214,7 +212,7 @@ function chip(figure: Figure, id: CurveId) {
       @focus=${focus}
       @blur=${leave}
     >
-      ${glyph(id)}<span>${figure.say.value(`curve.${id}`)}</span>
+      ${glyphOf(id)}<span>${figure.say.value(`curve.${id}`)}</span>
     </button>
   `;
 }

@@ -9,6 +9,7 @@ const call = ({ subdivisions, alpha }: Settings): Call => ['catmullRom', { subdi
 export const catmullRom: CurveKind<'catmull-rom'> = {
   id: 'catmull-rom',
   style: { tone: 'catmull-rom', width: 4.5, dash: [2, 4] },
+  glyph: 'M0 3C.5 2.5 2 .4 3 0C3.67-.28 4.67-.33 5 0S4.72 1.72 5 2C5.2 2.2 5.83 2 6 2',
   row: 0,
   parameters: ['alpha', 'subdivisions'],
   smooths: true,

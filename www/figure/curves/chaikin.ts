@@ -14,6 +14,7 @@ const call = ({ passes, ratio, angleLimit, outlierAngle, published }: Settings):
 export const chaikin: CurveKind<'chaikin'> = {
   id: 'chaikin',
   style: { tone: 'chaikin', width: 7.5, dash: [12, 4] },
+  glyph: 'M0 3L1.5 1.5Q3 0 4 0T5 1 5.5 2H6',
   row: 2,
   parameters: ['passes', 'ratio', 'angleLimit', 'outlierAngle', 'published'],
   smooths: true,

@@ -11,6 +11,7 @@ import { rdp, rdpSettings } from './rdp.ts';
 export const raw: CurveKind<'raw'> = {
   id: 'raw',
   style: { tone: 'raw', width: 1, dash: [] },
+  glyph: 'M0 3H1V2H2V1H3V0H5V2H6',
   row: 3,
   parameters: [],
   smooths: false,

@@ -41,6 +41,8 @@ export type ParameterName = {
 export interface CurveKind<Id extends string = string> {
   id: Id;
   style: CurveStyle;
+  /** The curve along a small stair from 0,3 to 6,2, as an SVG path in cells. */
+  glyph: string;
   /** Row of its name beyond B, counted from the top. */
   row: number;
   parameters: readonly ParameterName[];

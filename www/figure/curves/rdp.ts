@@ -7,6 +7,7 @@ import { simplified, type CurveKind, type Points } from './kind.ts';
 export const rdp: CurveKind<'rdp'> = {
   id: 'rdp',
   style: { tone: 'rdp', width: 2.75, dash: [], squares: true },
+  glyph: 'M0 3L3 0 5 0 5 2 6 2',
   row: 1,
   parameters: ['tolerance'],
   smooths: false,
