@@ -69,6 +69,23 @@ step('each change of an attribute changes the picture', async ({ page }) => {
   await expect(figure.element.getByRole('button', { name: /Play|More/ })).toHaveCount(0);
 });
 
+step('five properties set at once draw one picture, in the next frame', async ({ page }) => {
+  const figure = await open(page, GRID);
+  await frames(page);
+  const draws = await figure.element.evaluateHandle((it: MeanderPath) => {
+    const pen = it.shadowRoot!.querySelector('canvas')!.getContext('2d')!;
+    let count = 0;
+    pen.clearRect = (...box) => {
+      count++;
+      CanvasRenderingContext2D.prototype.clearRect.apply(pen, box);
+    };
+    Object.assign(it, { seed: 8, overlays: ['rdp'], tolerance: 2, marks: true, walls: [40, 41] });
+    return { early: count, all: () => count };
+  });
+  await frames(page);
+  expect(await draws.evaluate(({ early, all }) => [early, all()])).toEqual([0, 1]);
+});
+
 step(
   'the figure reports an invalid attribute; an end beyond the grid returns when the grid grows',
   async ({ page }) => {
