@@ -693,7 +693,9 @@ test.describe('in motion', () => {
         timeout: 60_000,
       },
     );
+    await expect(section.output('times')).toHaveText(/^\d+$/);
     await element.evaluate((it) => Reflect.set(it, 'side', 250));
+    await expect(section.output('times')).toBeHidden();
     await element.getByRole('button', { name: 'Start' }).click();
     await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
     await element.getByRole('button', { name: 'Stop' }).click();
@@ -836,7 +838,7 @@ test.describe('on a phone', () => {
   step('million: a first drag moves the loupe and nothing else', async ({ page }) => {
     const section = await open(page, 'million');
     await page.setViewportSize({ width: 390, height: 760 });
-    const measured = section.root.locator('.measured');
+    const measured = section.root.locator('.measured', { hasText: 'Your device' });
     const height = () => measured.evaluate((it) => it.getBoundingClientRect().height);
     const before = await height();
     await expect(section.root.getByText('two fingers')).toBeVisible();

@@ -345,6 +345,15 @@ test('the histogram shows the mean of two thousand carvings between the ends of 
   threadKey.value = before;
 });
 
+test('the times of the race in the text are those of docs/bench.md', () => {
+  const [, flood, written] =
+    /carve 400 × 400, w = 1 \| ([\d.]+) ms \| (\d+) ms/.exec(fileOf('docs/bench.md')) ?? [];
+  const text = byId('race-figure').closest('.beside')!.text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain(
+    `the flood took ${flood} ms and carving as published, in JavaScript, ${(Number(written) / 1000).toFixed(1)} s.`,
+  );
+});
+
 test('lengths grow with the exponent of strong disorder', () => {
   const { slope, factor } = finished('growth-figure').values();
   expect(slope).toBeCloseTo(1.22, 1);

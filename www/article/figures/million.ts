@@ -170,7 +170,11 @@ export class Million extends Drawing<'side'> {
   }
 
   override values() {
-    return { ms: this.#ms.value, path: this.#wet.value?.path.length ?? NaN };
+    return {
+      stones: this.now.side ** 2,
+      ms: this.#ms.value,
+      path: this.#wet.value?.path.length ?? NaN,
+    };
   }
 
   override describe() {

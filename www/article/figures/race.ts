@@ -21,10 +21,14 @@ const [REMOVED, PATH, WET] = [1, 2, 3];
 const ENDS = [0.1, 0.9];
 /** The ends are as large as in cells of this many pixels. */
 const END = 22;
-/** Pixels from the boards to the edges, as phones leave no other margin. */
+/** Pixels from the boards to the edges on a phone, which leaves no other margin. */
 const EDGE = 12;
-/** Width of a board in pixels below which its name is short, and below which its time goes under the name. */
-const ROOM = { name: 140, time: 260 };
+/** Share of the width between two boards. */
+const GAP = 0.03;
+/** Width of a board in pixels below which its time goes under its name. */
+const ROOM_FOR_TIME = 260;
+/** Pixels from a board to its bar and to its name, between two lines of words, and for a last bar. */
+const BELOW = { bar: 16, name: 48, line: 20, last: 48 };
 
 interface Runner extends Omit<Progress, 'ms'> {
   /** How long it took, or has taken so far, in milliseconds. */
@@ -45,7 +49,8 @@ const NAMES: Record<Method, string> = {
   steps: 'Carving, compiled',
   written: 'Carving as published',
 };
-const SHORT: Record<Method, string> = { flood: 'Flood', steps: 'Compiled', written: 'As published' };
+/** A phone has room for two boards; compiled, carving leaves the same as in the second one. */
+const PAIR: readonly Method[] = ['flood', 'written'];
 
 export class Race extends Drawing<'side'> {
   override readonly ranges = { side: { min: 50, max: 400, step: 10, start: 200, label: 'stones a side' } };
@@ -144,6 +149,12 @@ export class Race extends Drawing<'side'> {
       : 'The paths differ.';
   }
 
+  /** How many times as long as the flood carving takes, both compiled. */
+  override values() {
+    const { flood, steps } = this.#runners.value;
+    return { times: steps.stage === 'done' ? steps.ms / flood.ms : NaN };
+  }
+
   override describe() {
     const said = METHODS.map((method) => {
       const text = this.#said(this.#runners.value[method]);
@@ -152,32 +163,47 @@ export class Race extends Drawing<'side'> {
     return [super.describe(), ...said, this.status].filter(Boolean).join(' ');
   }
 
-  /** Draws three boards side by side, and below each the share of stones tried; in the end, its time. */
+  /** Draws the boards side by side, and below each the share of stones tried; in the end, its time. */
   draw(sketch: Sketch) {
-    const { width, height } = this;
-    const gap = 0.039 * width;
-    const most = (width - 2 * EDGE - 2 * gap) / METHODS.length;
+    const { width, height, isTall } = this;
+    const boards = isTall ? PAIR : METHODS;
+    const gap = GAP * width;
+    const most = (width - (isTall ? 2 * EDGE : 0) - (boards.length - 1) * gap) / boards.length;
     // Stacks name and time where a line has no room for both.
-    const isStacked = most < ROOM.time;
-    const size = Math.min(most, height - (isStacked ? 78 : 58));
-    const left = (width - METHODS.length * size - 2 * gap) / 2;
+    const isStacked = most < ROOM_FOR_TIME;
+    const below = BELOW.name + (isStacked ? BELOW.line : 0) + 10;
+    const size = Math.min(most, height - below - (isTall ? BELOW.last : 0));
+    const left = (width - boards.length * size - (boards.length - 1) * gap) / 2;
+    const bar = (method: Method, x: number, y: number, wordsX = x, wordsY = y + BELOW.name) => {
+      const runner = this.#drawBar(sketch, method, [x, y + BELOW.bar], size);
+      sketch.write(wordsX, wordsY, NAMES[method], { size: 15 });
+      const time = { size: 15, tone: 'quiet', align: isStacked ? 'left' : 'right' } as const;
+      sketch.write(
+        isStacked ? wordsX : wordsX + size,
+        wordsY + (isStacked ? BELOW.line : 0),
+        this.#said(runner),
+        time,
+      );
+    };
+    boards.forEach((method, i) => {
+      const x = left + i * (size + gap);
+      this.#drawBoard(sketch, this.#runners.value[method], x, size);
+      bar(method, x, size);
+    });
+    // The bar without a board has its words beside it.
+    if (isTall) bar('steps', left, size + below + 8, left + size + gap, size + below + (isStacked ? 22 : 32));
+  }
+
+  #drawBar(sketch: Sketch, method: Method, [x, y]: readonly number[], size: number): Runner {
     const runners = Object.values(this.#runners.value);
+    const runner = this.#runners.value[method];
     const isOver = runners.every(({ stage }) => stage === 'done');
     const longest = Math.max(...runners.map(({ ms }) => ms));
-    METHODS.forEach((method, i) => {
-      const runner = runners[i];
-      const x = left + i * (size + gap);
-      this.#drawBoard(sketch, runner, x, size);
-      const tone = method === 'flood' ? 'seen-1' : method === 'steps' ? 'path' : 'path-side';
-      const share = isOver ? runner.ms / longest : runner.stones / this.now.side ** 2;
-      sketch.fill(tone, (pen) => pen.rect(x, size + 16, share && Math.max(2, share * size), 14));
-      sketch.fill('edge', (pen) => pen.rect(x, size + 30, size, 3));
-      const below = size + 48;
-      sketch.write(x, below, (size < ROOM.name ? SHORT : NAMES)[method], { size: 15 });
-      const time = { size: 15, tone: 'quiet', align: isStacked ? 'left' : 'right' } as const;
-      const said = this.#said(runner);
-      sketch.write(isStacked ? x : x + size, isStacked ? below + 20 : below, said, time);
-    });
+    const tone = method === 'flood' ? 'seen-1' : method === 'steps' ? 'path' : 'path-side';
+    const share = isOver ? runner.ms / longest : runner.stones / this.now.side ** 2;
+    sketch.fill(tone, (pen) => pen.rect(x, y, share && Math.max(2, share * size), 14));
+    sketch.fill('edge', (pen) => pen.rect(x, y + 14, size, 3));
+    return runner;
   }
 
   #drawBoard(sketch: Sketch, { cells, path }: Runner, x: number, size: number) {
