@@ -25,7 +25,7 @@ test('a mouse and keys knock stones out', step.all);
 
 step('a click knocks a stone out, undo puts it back, and an end stays', async ({ page }) => {
   const figure = await open(page, BOARD);
-  await expect(status(figure)).toHaveText('Tap a stone to knock it out.');
+  await expect(status(figure)).toHaveText('Press a stone to knock it out.');
   const told = figure.element.evaluate(
     (it) => new Promise((done) => it.addEventListener('meander-step', (event: any) => done(event.detail))),
   );

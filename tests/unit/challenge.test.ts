@@ -150,7 +150,7 @@ test('a read-only challenge cannot be played, stepped through or changed', () =>
 test('the status describes the last try until the next move, and the stone under the ring', () => {
   const { figure, take } = board();
   const { challenge } = figure;
-  expect(challenge.status.value).toBe('Tap a stone to knock it out.');
+  expect(challenge.status.value).toBe('Press a stone to knock it out.');
   take(4);
   expect(challenge.status.value).toBe('The stone in column 2, row 2 is gone. A and B are still joined.');
   take(2, 6);

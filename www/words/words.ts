@@ -396,11 +396,11 @@ export const TABLE = {
     '{x}列目、{y}行目の石はもうありません。',
   ],
   'status.challenge.start': [
-    'Tap a stone to knock it out.',
-    'Tippe auf einen Stein, um ihn herauszuschlagen.',
-    'Toca una piedra para quitarla.',
-    'Touchez une pierre pour la retirer.',
-    '石をタップして取り除いてください。',
+    'Press a stone to knock it out.',
+    'Drücke auf einen Stein, um ihn herauszuschlagen.',
+    'Pulsa una piedra para quitarla.',
+    'Appuyez sur une pierre pour la retirer.',
+    '石を押して取り除いてください。',
   ],
   'status.challenge.gone': [
     'The stone in column {x}, row {y} is gone. A and B are still joined.',
