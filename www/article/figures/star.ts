@@ -46,11 +46,15 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   readonly #built = this.list('walls', CUP, { below: COLUMNS * ROWS, lengths: null });
   readonly #walls = computed<ReadonlySet<number>>(() => new Set(this.#built.value));
   readonly #spot = signal(SPOT);
-  readonly #search = computed(() => searchBySum(BOARD, this.#walls.value, this.#ends.value, this.now.weight));
-  /** A shortest route: with a weight of 1 no guess is too high. */
-  readonly #shortest = computed(() => searchBySum(BOARD, this.#walls.value, this.#ends.value, 1).route);
+  readonly #search = this.#searchWith(() => this.now.weight);
+  /** With the weights 0, 1 and 2. At 1 no guess is too high, so its route is a shortest one. */
+  readonly #searches = [0, 1, 2].map((weight) => this.#searchWith(() => weight));
   /** Whether the drag builds walls or takes them down. */
   #builds: boolean | null = null;
+
+  #searchWith(weight: () => number) {
+    return computed(() => searchBySum(BOARD, this.#walls.value, this.#ends.value, weight()));
+  }
 
   override readonly played = { name: 'step' as const, pace: () => this.#pace };
   get #pace() {
@@ -75,7 +79,15 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   override values() {
     const { order, route } = this.#search.value;
     const steps = ({ length }: readonly number[]) => (length ? length - 1 : NaN);
-    return { cells: order.length, steps: steps(route), shortest: steps(this.#shortest.value) };
+    const [none, shortest, twice] = this.#searches.map(({ value }) => value);
+    return {
+      cells: order.length,
+      steps: steps(route),
+      cellsAt0: none.order.length,
+      shortest: steps(shortest.route),
+      cellsAt2: twice.order.length,
+      stepsAt2: steps(twice.route),
+    };
   }
 
   override get view(): View {
