@@ -239,9 +239,13 @@ test.each(
 test('respected walls, the angle limit and the published rule have the results in the text', () => {
   const walls = figureOf('thread-walls');
   const crosses = () => walls.curves.value.map((curve) => curve.crosses.length);
-  expect(crosses()).toEqual([2, 4]);
+  const crossings = () => ['rdp', 'catmull-rom'].map((id) => valuesOf(walls)[`${id}.crossings`]);
+  expect([crosses(), crossings()]).toEqual([
+    [2, 4],
+    [2, 8],
+  ]);
   walls.set({ guarded: true });
-  expect(crosses()).toEqual([0, 0]);
+  expect([crosses(), crossings()].flat()).toEqual([0, 0, 0, 0]);
   const limit = figureOf('thread-limit');
   const cut = () => limit.marks.value[0].marks.turns!.filter(({ isCut }) => isCut).length;
   expect(cut()).toBe(15);
@@ -250,6 +254,20 @@ test('respected walls, the angle limit and the published rule have the results i
   const walk = figureOf('walk');
   walk.set({ published: true });
   expect(valuesOf(walk).rejected).toBe(10);
+});
+
+test.each([
+  ['thread-chaikin', 'chaikin.largestTurn', { passes: [0, 1, 2, 3, 4] }, [90, 45, 27, 14, 7]],
+  ['thread-walls', 'rdp.length', { tolerance: [0.4, 0.8, 6] }, [42, 33, 33]],
+])('%s has the %s in the text at each setting', (id, name, settings, wanted) => {
+  const figure = figureOf(id);
+  figure.set({ guarded: id === 'thread-walls' });
+  const [[setting, values]] = Object.entries(settings);
+  const found = values.map((value) => {
+    figure.set({ [setting]: value });
+    return Math.round(valuesOf(figure)[name]);
+  });
+  expect(found).toEqual(wanted);
 });
 
 test.each([
@@ -376,6 +394,7 @@ test('the flood begins at A and ends with the path that carving leaves', () => {
 
 test('A* ends with the shortest route, and doubling the guess makes it longer', () => {
   const values = ['0', '1', '2'].map((weight) => finished('astar-figure', { weight }).values());
+  const known = { cellsAt0: 315, shortest: 29, cellsAt2: 97, stepsAt2: 31 };
   expect(values).toEqual([
     { cells: 315, steps: 29, ...known },
     { cells: 114, steps: 29, ...known },
@@ -394,7 +413,6 @@ test('A* ends with the shortest route, and doubling the guess makes it longer', 
     }
   }
 });
-  const known = { cellsAt0: 315, shortest: 29, cellsAt2: 97, stepsAt2: 31 };
 
 test('the checks keep the same points as simplifying', () => {
   const { path } = engine.chisel({ width: 24, height: 14, terminals: [266, 90], seed: 372 })!;
