@@ -323,6 +323,14 @@ test('the route bends through a tapped stone of the loop, but ignores a tapped b
   expect(tap(5, 1)).toContain('upper side');
 });
 
+test.each([
+  ['ways-figure', 1010, 505, ['20: the smallest on the path', '13: the smallest on the route']],
+  ['why-figure', 652, 300, ['one side of the loop: may go', 'side branch: may go']],
+])('%s names its parts in the picture', (name, width, height, words) => {
+  const svg = finished(name, {}, { width, height }).svg();
+  for (const text of words) expect(svg).toContain(`>${text}<`);
+});
+
 test('the largest lake takes no castle and cuts none off, wherever the castles are', () => {
   const drawing = finished('hexes-figure');
   for (const castles of ['86,92,234', '181,92,234', '110,134,1', '0,23,264', '130,133,154']) {

@@ -1,10 +1,14 @@
 /** The carved path over numbered stones, the best route through a stone that the reader picks, and their smallest numbers. */
 import { computed } from '@preact/signals-core';
+import { emsOf } from '../../drawing/delta.ts';
 import { FORCED, STONE } from '../../drawing/stones.ts';
 import { type Place } from '../../geometry/view.ts';
 import { STONE_KEYS, type Grip } from './drawing.ts';
 import { cellAt, middles, type Sketch } from './kit.ts';
 import { bestRoute, BOARD, firstOf, GOAL, NumberedDrawing, START, numbers } from './numbered-board.ts';
+
+/** Pixels from the board to the words beside it, and of their letters with some room. */
+const [LEADER, LETTERS] = [20, 16];
 
 export class Ways extends NumberedDrawing<'through'> {
   override readonly ranges = {
@@ -57,12 +61,24 @@ export class Ways extends NumberedDrawing<'through'> {
       strong: [...path, ...route],
       toneOf: (cell: number) => (path.includes(cell) ? 'on-path' : undefined),
     } as const;
+    const { path: smallest, route: smaller } = this.values();
+    this.#name(sketch, least[0], 1, `${smallest}: the smallest on the path`);
+    this.#name(sketch, least[1], -1, `${smaller}: the smallest on the route`);
     this.drawBoard(sketch, shown, () => {
       this.drawDashedRoute(sketch, route, path);
       for (const cell of least) sketch.ring(view, cell);
       // Leaves room for the number of the picked stone.
       sketch.dots(middles(view, [this.now.through]), 0.34 * view.unit, 'paper');
     });
+  }
+
+  /** Names a stone to the right or left of the board, if there is room; the line to the words passes under stones. */
+  #name(sketch: Sketch, cell: number, side: 1 | -1, words: string) {
+    const { view } = this;
+    const [x, y] = middles(view, [cell]);
+    const across = (BOARD.columns * view.unit) / 2 + LEADER;
+    if (view.left < LEADER + LETTERS * emsOf(words)) return;
+    sketch.label(x, y, this.width / 2 + side * across - x, words);
   }
 
   /** Draws the handle as a ring, so that the number stays readable. */

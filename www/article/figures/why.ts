@@ -1,5 +1,6 @@
 /** A board with a loop and side branches, and a route over it that bends through the stone that the reader taps. */
 import { computed, signal } from '@preact/signals-core';
+import { emsOf } from '../../drawing/delta.ts';
 import { type Handle } from '../../drawing/handles.ts';
 import { PALE, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { apart, cellCorner, type Place, type View } from '../../geometry/view.ts';
@@ -23,8 +24,8 @@ const SIDES = ROUTES.flat().filter((cell) => ROUTES.some((route) => !route.inclu
 const LOOP = [...SIDES, 21, 23];
 /** How long the route takes to bend, in milliseconds. */
 const BEND = 160;
-/** Pixels above and below the board, and beside it for words. */
-const [MARGIN, WORDS] = [22, 290];
+/** Pixels above and below the board, and of the letters beside it. */
+const [MARGIN, LETTERS] = [22, 14];
 
 export class Why extends Drawing<'side'> {
   override readonly ranges = {
@@ -91,7 +92,7 @@ export class Why extends Drawing<'side'> {
     const changes: Change[] =
       bent < 1 ? SIDES.map((cell) => ({ cell, from: from[cell], turned: bent, lift: 0 })) : [];
     sketch.sockets(view, (cell) => kinds[cell] === SOCKET);
-    if (view.left + view.unit > WORDS) this.#name(sketch, view);
+    if (!this.isTall) this.#name(sketch, view);
     sketch.stones(view, kinds, changes);
     const [to, back] = [middles(view, route), middles(view, this.#before)];
     const line = to.map((at, i) => back[i] + bent * (at - back[i]));
@@ -103,17 +104,22 @@ export class Why extends Drawing<'side'> {
     this.cellsPart(sketch, view, 'loop', LOOP);
   }
 
-  /** Writes words with leaders, on ground without stones. */
+  /** Writes words with leaders, on ground without stones, where they fit. */
   #name(sketch: Sketch, view: View) {
-    const { unit } = view;
-    const at = (column: number, row: number) => cellCorner(view, row * BOARD.columns + column);
-    const beside = { left: at(1, 3), upper: at(3, 1), lower: at(6, 3), branch: at(3, 4) };
-    const middle = unit / 2 + 2;
-    sketch.label(beside.left.x + 6, beside.left.y + middle, -46, 'the route manages without them');
+    const { unit, width } = view;
+    const name = (column: number, row: number, across: number, words: string) => {
+      const { x, y } = cellCorner(view, row * BOARD.columns + column);
+      const [from, end] = [
+        x - 6 * Math.sign(across),
+        across + Math.sign(across) * (7 + LETTERS * emsOf(words)),
+      ];
+      if (from + end > 0 && from + end < width) sketch.label(from, y + unit / 2 + 2, across, words);
+    };
+    name(1, 3, -46, 'the route manages without them');
     const words = 'one side of the loop: may go';
-    if (this.#route.value === ROUTES[0]) sketch.label(beside.lower.x - 6, beside.lower.y + middle, 46, words);
-    else sketch.label(beside.upper.x + 6, beside.upper.y + middle, -46, words);
-    sketch.label(beside.branch.x - 6, beside.branch.y + middle, 46, 'side branch: may go');
+    if (this.#route.value === ROUTES[0]) name(6, 3, 46, words);
+    else name(3, 1, -46, words);
+    name(3, 4, 46, 'side branch: may go');
   }
 
   /** Shows the ring only under the pointer or with the focus. */
