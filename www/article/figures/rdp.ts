@@ -93,11 +93,19 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     return { kept, dropped: droppedBy(checks) };
   }
 
-  /** The check on the map. */
+  /** The check on the map: when all are done, the one that shows best what the tolerance allows. */
   get #shown(): number {
     const { check } = this.#pointed.value;
-    return check >= 0 && check < this.last ? check : this.now.step - 1;
+    if (check >= 0 && check < this.last) return check;
+    return this.#isDone ? this.#loosest.value : this.now.step - 1;
   }
+
+  /** The check that drops the farthest point; the last check if none drops any. */
+  readonly #loosest = computed(() => {
+    const checks = this.#checks.value;
+    const far = ({ distance, isKept }: Check) => (isKept ? -1 : distance);
+    return checks.reduce((best, check, i) => (far(check) > far(checks[best]) ? i : best), checks.length - 1);
+  });
 
   /** Forgets the pointer, so that the step shows even while the pointer rests on a capsule. */
   override set(name: string, given: unknown) {
@@ -113,10 +121,16 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const check = this.#checks.value[this.#shown];
     if (!check) return '';
     const { first, last, distance, isKept } = check;
+    if (this.#isDone && !isKept)
+      return `All done. No dropped point is farther than in check ${this.#shown + 1}: ${distance.toFixed(2)} cells.`;
     const far = `Check ${this.#shown + 1} of ${this.last}: ${distance.toFixed(2)} cells`;
     const count = last - first - 1;
     if (isKept) return `${far} is too far: the farthest point stays.`;
     return `${far} is near enough: ${count} point${count > 1 ? 's go' : ' goes'}.`;
+  }
+
+  get #isDone() {
+    return this.#pointed.value.check < 0 && this.now.step === this.last;
   }
 
   override values() {
@@ -153,7 +167,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   override key(_index: number, key: string) {
     const to = JUMPS[key];
     if (to) this.#pointed.value = { check: clamp(this.#shown + to, 0, this.last - 1), point: -1 };
-    else if (key === 'Enter') this.set('step', this.#shown + 1);
+    else if (key === 'Enter') this.#goTo(this.#shown);
     return Boolean(to) || key === 'Enter';
   }
   protected override drawGrips(sketch: Sketch, [grip]: readonly Grip[]) {
@@ -167,7 +181,11 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   override tap(at: Place) {
     this.hover(at);
     const { check } = this.#pointed.value;
-    if (check >= 0) this.set('step', check + 1);
+    if (check >= 0) this.#goTo(check);
+  }
+  #goTo(check: number) {
+    this.set('step', check + 1);
+    this.#pointed.value = { check, point: -1 };
   }
 
   /** The row of stones and the rows of capsules below it, in pixels. */
