@@ -87,6 +87,23 @@ test('each figure of the article has a menu, whose link and frame show its curre
     await expect(walls).toBeInViewport();
     await expect(walls).toHaveJSProperty('tolerance', 2);
   });
+  await test.step('the link of boards side by side shows all of them', async () => {
+    const seeds = () =>
+      page.locator('.quad meander-path').evaluateAll((all) => all.map((one) => Reflect.get(one, 'seed')));
+    await page.locator('#hero').evaluate((it) => void Object.assign(it, { seed: 5 }));
+    await expect.poll(seeds).toEqual([5, 5, 5, 5]);
+    const menu = page.locator('.quad .share');
+    await menu.locator('summary').click();
+    await expect(menu.getByRole('button')).toHaveText(['Copy link']);
+    await menu.getByRole('button').click();
+    await expect(menu.getByRole('button')).toHaveText('Copied');
+    const link = await copied(page);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect.poll(seeds).toEqual([5, 5, 5, 5]);
+    for (const id of ['wiggle-0', 'wiggle-2'])
+      await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.9 });
+  });
   await test.step('frames show the figure and nothing else', async () => {
     await openPost(page, drawingFrame + figureFrame);
     const drawing = page.frameLocator('iframe >> nth=0');

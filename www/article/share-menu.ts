@@ -19,18 +19,18 @@ const isDrawn = (figure: Shared): figure is DrawnFigure => figure.matches('.draw
 const hasUndo = (figure: Shared) =>
   !isDrawn(figure) && figure.ui !== 'none' && (figure.ui === 'full' || figure.source !== 'chisel');
 
-/** Boards side by side are one figure with one menu: a link shows all of them. */
+/** Boards side by side are one figure with one menu: a link shows all of them, and no frame could. */
 export function offerMenus(figures: Iterable<Shared>) {
   const last = new Map(Array.from(figures, (one) => [one.closest('figure:not(figure *)')!, one]));
   for (const [place, figure] of last)
-    place.append(make('div', { className: 'tools' }, undoOf(figure), menuOf(figure)));
+    place.append(make('div', { className: 'tools' }, undoOf(figure), menuOf(figure, place)));
 }
 
 /** Makes an element with properties and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Readonly<Record<string, unknown>>,
-  ...children: Node[]
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   Object.assign(element, properties).append(...children);
@@ -51,10 +51,10 @@ function undoOf(figure: Shared) {
   return button;
 }
 
-function menuOf(figure: Shared) {
-  const ariaLabel = `Share: ${figure.getAttribute('label')}`;
+function menuOf(figure: Shared, place: Element) {
+  const ariaLabel = `Share: ${place.ariaLabel ?? figure.getAttribute('label')}`;
   const link = row('Copy link', () => linkOf(figure));
-  const embed = row('Copy embed', () => embedOf(figure));
+  const embed = place.ariaLabel ? '' : row('Copy embed', () => embedOf(figure));
   const summary = make('summary', { textContent: 'Share', ariaLabel });
   const menu = make('details', { className: 'share' }, summary, make('div', {}, link, embed));
   closeAfterUse(menu);

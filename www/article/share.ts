@@ -60,5 +60,5 @@ async function showDrawn() {
 /** Jumps: a smooth scroll would start the figures that it passes. */
 function showFigure(figure: Element) {
   figure.closest('details')?.setAttribute('open', '');
-  figure.scrollIntoView({ block: 'start', behavior: 'instant' });
+  (figure.closest('.quad') ?? figure).scrollIntoView({ block: 'start', behavior: 'instant' });
 }
