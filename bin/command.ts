@@ -31,7 +31,8 @@ export async function run(words: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     const { message, exit = 1 } = error as Refusal;
-    process.stderr.write(`meander: ${message}\n`);
+    // A link may contain sequences that steer a terminal.
+    process.stderr.write(`meander: ${message.replace(/[^\P{Cc}\n]/gu, '')}\n`);
     return exit;
   }
 }

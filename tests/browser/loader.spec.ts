@@ -15,7 +15,9 @@ const poster = (page: Page) => page.locator('meander-path img');
 
 test('a post fetches nothing but the loader until a figure is near', async ({ page, baseURL }) => {
   const names = requested(page);
-  await openPost(page, `<p style="height: 4000px">Far.</p>${tag(baseURL!)}`);
+  // A sanitizer may keep the name of an image.
+  const image = '<img name="currentScript" alt="">';
+  await openPost(page, `${image}<p style="height: 4000px">Far.</p>${tag(baseURL!)}`);
   await expect.poll(() => names).toContain('loader.js');
   await page.waitForTimeout(300);
   expect(names.filter((name) => /^element|wasm/.test(name))).toEqual([]);

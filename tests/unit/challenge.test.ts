@@ -37,6 +37,11 @@ test('a tapped stone goes, but a forced one stays and shows the halves that it j
   expect(figure.settings.order).toEqual([4, 2, 6]);
 });
 
+test('a grid too large to step through is no challenge', () => {
+  const isOn = (columns: number) => board({ columns }).figure.challenge.isOn.value;
+  expect([isOn(60), isOn(2048)]).toEqual([true, false]);
+});
+
 test('the halves show for 1.6 s, or for as long as the stone is held', () => {
   const { figure, take, parts } = board({ order: [4, 2] });
   take(6);

@@ -103,12 +103,13 @@ const WRONG: [string[], RegExp][] = [
   [['svg', ROAD, '--colour', 'red'], /Unknown option '--colour'; --help lists what is allowed/],
   [['svg', ROAD, 'n=7'], /There was a second state, "n=7"/],
   [['svg', ''], /it is empty; it must be what getState\(\) returns/],
+  [['svg', 'v=\x1b[2J'], /its version was "\[2J"; it must be v=1/],
   [['svg', 'hello'], /its version was missing; it must be v=1/],
   [['svg', 'v=1&c=9999'], /columns was "9999"; it must be a whole number, from 2 to 2048/],
   [['svg', 'v=1&s=moon'], /source was "moon"; it must be one of chisel, astar, waypoints, track/],
   [['csv', 'v=1&e=1,1 30,2'], /terminals was 30,2; each must be a cell of the 20 × 20 grid/],
   [['json', 'v=1&e=1,1'], /only one of the terminals, 1,1; there must be two or more/],
-  [['svg', 'v=1&p=1,2,x'], /points was "1,2,x"; it must be points such as/],
+  [['svg', 'v=1&p=1,2,x'], /points was "1,2,x"; it must be at most 20,000 points such as/],
   [['csv', 'v=1&s=track&q=98,11&p=0,0 1,1'], /origin was "98,11"; it must be a latitude/],
 ];
 for (const [words, sentence] of WRONG)

@@ -4,7 +4,8 @@ import { Figure } from '../../www/figure/figure.ts';
 import type { Tuples } from '../../www/figure/kinds.ts';
 import { START } from '../../www/figure/settings.ts';
 import { importInto } from '../../www/io/import.ts';
-import { MOST_POINTS, read, textOf } from '../../www/io/read.ts';
+import { MOST_POINTS } from '../../www/figure/kinds.ts';
+import { read, textOf } from '../../www/io/read.ts';
 import { wordsIn } from '../../www/words/say.ts';
 import { texts } from '../hostile/values.js';
 
@@ -51,7 +52,15 @@ test('a state, or a link with one, is read as a figure', async () => {
   const page = 'https://example.org/meander/';
   for (const text of [' v=1&n=7\n', `${page}#v=1&n=7`, `${page}?a=2#thread-walls&v=1&amp;n=7\n`])
     expect((await readText(text)).patch.seed).toBe(7);
-  for (const text of ['v=1&s=nobody', `${page}#v=1&s=nobody`, `${page}1,2`, `${page}#rdp-figure;tolerance=1`])
+  const long = `a://${'x'.repeat(300_000)}`;
+  await expect(readText(`${long} y`)).rejects.toMatchObject({ code: 'BadText' });
+  for (const text of [
+    long,
+    'v=1&s=nobody',
+    `${page}#v=1&s=nobody`,
+    `${page}1,2`,
+    `${page}#rdp-figure;tolerance=1`,
+  ])
     await expect(readText(text)).rejects.toMatchObject({
       ...{ code: 'BadText', argument: 'text' },
       message: expect.stringContaining('Drop a link'),

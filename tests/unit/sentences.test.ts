@@ -22,6 +22,7 @@ test('a range comes from the sentence, else from the figure, else is 0 to 100', 
   expect(rangeOf(element({ max: 'many' }))).toMatchObject({ min: 0, max: 100, step: 1 });
   expect(rangeOf(element({ step: '0' }), known).step).toBe(0.5);
   expect(rangeOf(element({ digits: '0' }), known).decimals).toBe(0);
+  expect(rangeOf(element({ digits: '1000' }), known).decimals).toBe(20);
   expect(pixels).toBeGreaterThan(0);
 });
 

@@ -54,7 +54,9 @@ test('walls are cells, rectangles or run lengths', () => {
   expect(cells('3 2 4 1')).toEqual([3, 4, 9]);
   expect(cells('9,9-40,40')).toEqual([99]);
   expect(write(read('3,0 1,1-2,2')!)).toBe('3,0 1,1-2,2');
-  for (const text of ['3,', 'a,b', '1,1-2', '3 -1']) expect(read(text), text).toBeUndefined();
+  // A short text must not name millions of cells.
+  for (const text of ['3,', 'a,b', '1,1-2', '3 -1', '0,0-600,600', '0,0-400,400 '.repeat(2)])
+    expect(read(text), text).toBeUndefined();
 });
 
 test('a property returns cells as indexes, in whatever form they were set', () => {
@@ -62,6 +64,12 @@ test('a property returns cells as indexes, in whatever form they were set', () =
   expect(current(figure, 'walls')).toEqual([]);
   figure.set({ walls: SETTINGS.walls.read('1,1-2,2') });
   expect(current(figure, 'walls')).toEqual([11, 12, 21, 22]);
+});
+
+test('points as text are at most 20,000', () => {
+  const { read } = SETTINGS.points;
+  expect(read('1,2 '.repeat(20_000))?.flat).toHaveLength(40_000);
+  expect(read('1,2 '.repeat(20_001))).toBeUndefined();
 });
 
 test('properties take lists of numbers, and refuse anything else', () => {

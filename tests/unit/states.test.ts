@@ -210,15 +210,15 @@ const list = (count: number, point: (i: number) => readonly (number | string)[])
   Array.from({ length: count }, (_, i) => point(i).join()).join(' ');
 /** Goes back and forth between two edges, so that all lines are long. */
 const zigzag = list(4000, (i) => [(i / 200).toFixed(2), i % 2 === 0 ? 0.5 : 19.5]);
-const waypoints = list(33_000, (i) => [(i * 7) % 20, (i * 11) % 19]);
-const space = list(33_000, (i) => [(i * 7) % 20, (i * 11) % 19, i % 5]);
+const waypoints = list(20_000, (i) => [(i * 7) % 20, (i * 11) % 19]);
+const space = list(20_000, (i) => [(i * 7) % 20, (i * 11) % 19, i % 5]);
 const scattered = list(14_000, (i) => [((i * 7919) % 20011) / 1000, ((i * 104729) % 19001) / 1000]);
 const ends = list(4500, (i) => [(i * 7) % 100, Math.floor((i * 7) / 100) % 100]);
 
 for (const [name, text] of Object.entries({
   'a zigzag of 4,000 points': `s=track&m=&f=&o=raw chaikin rdp catmull-rom&p=${zigzag}`,
-  '33,000 waypoints': `s=waypoints&m=&f=&o=raw chaikin rdp catmull-rom&p=${waypoints}`,
-  '33,000 points in space': `s=waypoints&d=3&m=&f=&p=${space}`,
+  '20,000 waypoints': `s=waypoints&m=&f=&o=raw chaikin rdp catmull-rom&p=${waypoints}`,
+  '20,000 points in space': `s=waypoints&d=3&m=&f=&p=${space}`,
   '14,000 points, most of them rejected': `s=track&m=&cq=&co=0.1&p=${scattered}`,
   '4,500 ends': `s=chisel&c=100&r=100&m=&f=&e=${ends}`,
   '4,500 goals': `s=astar&c=100&r=100&m=&f=&e=${ends}`,

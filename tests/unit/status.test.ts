@@ -133,7 +133,7 @@ test('handles have names with their position, counted from 1 on a grid', async (
 test('the description of the picture changes only after a gesture', () => {
   const figure = started({ ...HERO, overlays: ['raw'] });
   const before = figure.description.value;
-  expect(before).toBe('columns: 24, rows: 14. Raw: points: 43, length: 42, sharpest turn: 90°.');
+  expect(before).toBe('columns: 24, rows: 14. Raw: points: 43, length: 42.0, sharpest turn: 90°.');
   figure.history.begin();
   figure.move(0, { x: 16.5, y: 3.5 });
   expect(figure.description.value).toBe(before);

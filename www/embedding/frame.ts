@@ -12,20 +12,21 @@ const root = document.documentElement;
  * hash may also be a state, as in links. `lang` and `dir` are those of the frame. Other names are ignored.
  */
 function show() {
-  const params = new URLSearchParams(unescape(location.search));
   const hash = unescape(location.hash.slice(1));
   const state = stateIn(location.hash);
-  if (state !== hash) for (const [name, value] of new URLSearchParams(hash)) params.set(name, value);
-  if (state !== null) params.set('state', state);
-  root.lang = params.get('lang') || 'en';
-  root.dir = params.get('dir') ?? '';
+  const [inHash, inQuery] = [state === hash ? '' : hash, unescape(location.search)].map(
+    (text) => new URLSearchParams(text),
+  );
+  const given = (name: string) => (name === 'state' ? state : null) ?? inHash.get(name) ?? inQuery.get(name);
+  root.lang = given('lang') || 'en';
+  root.dir = given('dir') ?? '';
   // The page follows the theme; a transparent one has no colours.
-  const isTransparent = params.has('transparent');
+  const isTransparent = given('transparent') !== null;
   root.classList.toggle('transparent', isTransparent);
-  root.dataset.theme = (!isTransparent && params.get('theme')) || 'auto';
+  root.dataset.theme = (!isTransparent && given('theme')) || 'auto';
   const figure = document.createElement('meander-path');
   for (const name of MeanderPath.observedAttributes) {
-    const value = params.get(name);
+    const value = given(name);
     if (value !== null) figure.setAttribute(name, value);
   }
   main.replaceChildren(figure);

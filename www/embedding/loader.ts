@@ -14,7 +14,9 @@ const NEARBY = '600px 0px';
 /** The same as in `START`; importing the table of settings would make this script many times as long. */
 const SIDE = '20';
 
-const { src } = document.currentScript as HTMLScriptElement;
+/** Asks the prototype, because an image named `currentScript` hides the property of the document. */
+const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')!.get!;
+const { src } = current.call(document) as HTMLScriptElement;
 const beside = (file: string) => new URL(file, src).href;
 
 // A second copy of this script has nothing left to do.

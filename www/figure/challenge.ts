@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals-core';
 import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Key } from '../words/words.ts';
 import type { Figure } from './figure.ts';
+import { isStepped } from './late-path.ts';
 import { cellsOf } from './parts.ts';
 import { endCells } from './sources/grid.ts';
 import { cellName } from './status.ts';
@@ -38,7 +39,7 @@ export function challengeIn(figure: Figure) {
   let finishing: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
 
-  const isOn = computed(() => settings.challenge && figure.source.value.carved);
+  const isOn = computed(() => settings.challenge && figure.source.value.carved && isStepped(settings));
   const kindOf = (cell: number) => figure.grid.peek()!.kinds[cell];
 
   /** Tries a stone: removes it, or shows why it has to stay. `holds`: the reader holds it until `release`. */

@@ -43,9 +43,12 @@ export const MOST_SIDE = 2048;
 const MOST_CELLS = MOST_SIDE * MOST_SIDE;
 /** A hostile text must not fill the memory. */
 const MOST_WALLS = 2 ** 18;
+/** The most points that a figure draws: no screen shows more. */
+export const MOST_POINTS = 20_000;
 /** The largest coordinate that the core accepts. */
 const FARTHEST = 1e150;
 
+const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 const split = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 /** Adding 0 avoids a negative zero. */
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text) + 0);
@@ -139,7 +142,9 @@ export const tuples = (...sizes: readonly number[]): Kind<Tuples | null> => ({
       .split(/\s+/)
       .map((row) => row.split(',').map(numberIn));
     const size = rows[0].length;
-    const valid = rows.every((row) => row.length === size && row.every((one) => Math.abs(one) <= FARTHEST));
+    const valid =
+      rows.length <= MOST_POINTS &&
+      rows.every((row) => row.length === size && row.every((one) => Math.abs(one) <= FARTHEST));
     return valid && sizes.includes(size) ? { size, flat: rows.flat() } : undefined;
   },
   write(value) {
@@ -154,7 +159,7 @@ export const tuples = (...sizes: readonly number[]): Kind<Tuples | null> => ({
     const flat = numbersOf(value);
     return flat && { size: sizes.length > 1 ? 0 : sizes[0], flat };
   },
-  allowed: sizes.length > 1 ? 'points such as "1,2 4,5" or "1,2,0 4,5,3"' : 'cells such as "1,1 18,18"',
+  allowed: `at most 20,000 ${sizes.length > 1 ? 'points such as "1,2 4,5" or "1,2,0 4,5,3"' : 'cells such as "1,1 18,18"'}`,
 });
 
 /** Two numbers, neither beyond its limit. */
@@ -228,13 +233,14 @@ function readRectangles(given: string): CellSet | undefined {
     .map((one) => /^(\d+),(\d+)(?:-(\d+),(\d+))?$/.exec(one))
     .map((found) => found?.slice(1).map((part, i, all) => Number(part ?? all[i - 2])));
   const valid = rectangles.every((one) => one?.every((side) => side < MOST_SIDE));
-  return valid ? { rectangles: rectangles as unknown as Rectangle[] } : undefined;
+  const found = rectangles as unknown as Rectangle[];
+  const area = ([x, y, x2, y2]: Rectangle) => (Math.abs(x2 - x) + 1) * (Math.abs(y2 - y) + 1);
+  return valid && sum(found.map(area)) <= MOST_WALLS ? { rectangles: found } : undefined;
 }
 
 function readRuns(given: string): CellSet | undefined {
   const lengths = split(given).map(Number);
   if (!lengths.every((length) => Number.isInteger(length) && length >= 0)) return undefined;
-  const sum = (list: number[]) => list.reduce((all, length) => all + length, 0);
   if (sum(lengths) > MOST_CELLS || sum(lengths.filter((_, i) => i % 2)) > MOST_WALLS) return undefined;
   const indexes: number[] = [];
   let at = 0;

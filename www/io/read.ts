@@ -2,6 +2,7 @@
 import { callLater, readTrack, ready } from '../engine.ts';
 import { MeanderError } from '../errors.ts';
 import { raw } from '../figure/curves/index.ts';
+import { MOST_POINTS } from '../figure/kinds.ts';
 import type { Patch, Settings } from '../figure/settings.ts';
 import { isState, readState } from '../figure/state-string.ts';
 import type { Say } from '../words/say.ts';
@@ -13,13 +14,11 @@ type Track = ReturnType<typeof readTrack>;
 const LONGEST = 20_000_000;
 /** Texts up to this length are read in less time than a worker needs to start. */
 const SHORT = 100_000;
-/** A longer track is simplified: no screen shows more points. */
-export const MOST_POINTS = 20_000;
 /** Passes and subdivisions multiply points; a page that draws more of them stalls. */
 const MOST_SMOOTHED = 2 ** 16;
 
 /** A text that is only an address, such as a dragged link, and the part of its hash before the state. */
-const ADDRESS = /^\s*[a-z][\w+.-]*:\/\/[^\s#]*#?(\S*)\s*$/i;
+const ADDRESS = /^\s*[a-z][\w+.-]*:\/\/[^\s#]*(#\S*)?\s*$/i;
 const BEFORE_STATE = /^.*?(?=v=)/;
 
 export type Given = string | Pick<Blob, 'size' | 'text'>;
@@ -46,9 +45,9 @@ export async function read(
   say: Say,
   signal: AbortSignal,
 ): Promise<{ patch: Patch; told: { key: Key; values: Readonly<Record<string, unknown>> } | null }> {
-  const [, link] = ADDRESS.exec(text) ?? [];
-  if (link !== undefined || isState(text)) {
-    const patch = readState(link?.replace(BEFORE_STATE, '') ?? text);
+  const [address, hash = ''] = ADDRESS.exec(text) ?? [];
+  if (address !== undefined || isState(text)) {
+    const patch = readState(address === undefined ? text : hash.replace(BEFORE_STATE, ''));
     if (!patch) throw new MeanderError('BadText', say('status.noFigure'), 'text');
     return { patch, told: null };
   }

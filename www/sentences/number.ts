@@ -281,7 +281,7 @@ export class MeanderOutput extends BoundElement {
     const [one, many = one, none = '–'] = this.getAttribute('unit')?.split('|') ?? [];
     // Stay empty until the first value.
     if (Number.isNaN(value)) return void (this.textContent && write(this, none));
-    const digits = numberAttribute(this, 'digits') ?? (Number.isInteger(value) ? 0 : 1);
+    const digits = digitsOf(this) ?? (Number.isInteger(value) ? 0 : 1);
     const text = writerIn(languageOf(this), digits)(value);
     write(this, one ? `${text} ${value === 1 ? one : many}` : text);
   }
@@ -316,7 +316,7 @@ export function rangeOf(element: Attributes, known: Parameter = {}) {
   const max = Math.max(min, numberAttribute(element, 'max') ?? known.max ?? 100);
   const step = numberAttribute(element, 'step') || known.step || 1;
   const pixels = Math.min(FARTHEST, Math.max(NEAREST, (WHOLE * step) / (max - min)));
-  return { min, max, step, decimals: numberAttribute(element, 'digits') ?? decimalsOf(step), pixels };
+  return { min, max, step, decimals: digitsOf(element) ?? decimalsOf(step), pixels };
 }
 
 /** Pixels per step, or fewer if the pointer would otherwise leave the window before the range ends. */
@@ -341,6 +341,12 @@ export function stepFrom({ min, max, step }: Range, value: number, steps: number
 export const decimalsOf = (step: number) => Math.min(6, (String(step).split('.')[1] ?? '').length);
 
 const numberAttribute = (element: Attributes, name: string) => numberIn(element.getAttribute(name));
+
+/** How many decimals to write, as far as every browser can. */
+function digitsOf(element: Attributes) {
+  const digits = numberAttribute(element, 'digits');
+  return digits && Math.min(20, Math.max(0, digits));
+}
 
 function numberIn(text: string | null): number | undefined {
   const value = text ? Number(text) : NaN;
