@@ -268,4 +268,21 @@ test.describe('in motion', () => {
     const top = await page.locator('#rules').evaluate((section) => section.getBoundingClientRect().top);
     expect(Math.abs(top)).toBeLessThan(8);
   });
+
+  test('chapters: a reload keeps the place in a chapter, whichever the address names', async ({ page }) => {
+    const top = () => page.locator('#million').evaluate((it) => Math.round(it.getBoundingClientRect().top));
+    for (const address of ['./', './#limit']) {
+      await page.goto(address);
+      await page.locator('#million').evaluate((it) => {
+        it.scrollIntoView({ behavior: 'instant' });
+        scrollBy({ top: 150, behavior: 'instant' });
+      });
+      await rest(page);
+      const before = await top();
+      await page.reload();
+      await expect(page.locator('million-figure:defined')).toBeAttached();
+      await rest(page);
+      expect(Math.abs((await top()) - before), address).toBeLessThan(8);
+    }
+  });
 });

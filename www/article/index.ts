@@ -70,11 +70,12 @@ async function layOutRest() {
 
 /**
  * A page that opens at a chapter jumps there, and again once the figures above it have their height, unless the reader has
- * moved on. Later jumps glide.
+ * moved on or returned to another place. Later jumps glide.
  */
 function arriveAtHash() {
   const { style } = document.documentElement;
-  const target = document.getElementById(location.hash.slice(1));
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const target = visit?.type === 'navigate' ? document.getElementById(location.hash.slice(1)) : null;
   const reader = new AbortController();
   for (const type of ['wheel', 'pointerdown', 'keydown'])
     addEventListener(type, () => reader.abort(), { signal: reader.signal });

@@ -24,8 +24,8 @@ function showStoredTheme(key: string) {
 
 /**
  * Runs before the first paint. Shows the stored theme, so that no page flashes bright at night; marks frames of one
- * figure, and pages whose lower chapters may wait. A page that opens at a chapter jumps there, because a glide would end
- * where the chapter was before the figures above it loaded. The script is a file of its own, because modules wait for the
+ * figure, and pages whose lower chapters may wait. A page that opens at a chapter, or where a reader left it, jumps there,
+ * because a glide would end where the place was before the figures above it loaded. The script is a file of its own, because modules wait for the
  * whole page, and strict hosts refuse scripts inside pages.
  */
 export const EARLY_SCRIPT = `(() => {
@@ -33,7 +33,8 @@ ${showTheme}
 ${showStoredTheme}
 showStoredTheme(${JSON.stringify(STORAGE_KEY)});
 if (location.search === '?only') document.documentElement.classList.add('only');
-if (!location.hash) document.documentElement.classList.add('starting');
+const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate';
+if (isNew && !location.hash) document.documentElement.classList.add('starting');
 else document.documentElement.style.scrollBehavior = 'auto';
 })();
 `;
