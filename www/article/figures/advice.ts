@@ -56,7 +56,7 @@ export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>
     few: [
       'rdp',
       'simplify(rejectOutliers(points).points, { tolerance: 1 })',
-      'Clean it first, or wrong points stay. The tolerance is the recorder’s error.',
+      'Clean it first, or wrong points stay. As tolerance, take the recorder’s error.',
     ],
   },
 };

@@ -48,8 +48,6 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   override readonly played = { name: 't', pace: () => PLAY / 100 } as const;
   readonly #slide = this.slide(600);
   #slideFrom: readonly number[] = [];
-  /** The shares of the middle points before they were squeezed, if they are. */
-  readonly #wide = this.list('wide', [], { lengths: [0, 4] });
 
   override stop() {
     super.stop();
@@ -119,14 +117,11 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   override readonly calls = { squeeze: () => this.#squeeze() };
 
-  /** Slides the middle points together, and back when it is called again. */
+  /** Slides the middle points together. */
   #squeeze() {
     const shares = this.shares.value;
-    const wide = this.#wide.peek();
     this.#slideFrom = this.shown;
-    const middle = wide.length ? wide : this.#squeezed();
-    this.#wide.value = wide.length ? [] : shares.slice(2, 6);
-    this.shares.value = [...shares.slice(0, 2), ...middle, ...shares.slice(6)];
+    this.shares.value = [...shares.slice(0, 2), ...this.#squeezed(), ...shares.slice(6)];
     this.#slide.start();
   }
 

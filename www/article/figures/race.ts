@@ -151,8 +151,8 @@ export class Race extends Drawing<'side'> {
 
   /** How many times as long as the flood carving takes, both compiled. */
   override values() {
-    const { flood, steps } = this.#runners.value;
-    return { times: steps.stage === 'done' ? steps.ms / flood.ms : NaN };
+    const { flood, steps, written } = this.#runners.value;
+    return { times: written.stage === 'done' ? steps.ms / flood.ms : NaN };
   }
 
   override describe() {

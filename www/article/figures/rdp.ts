@@ -61,6 +61,8 @@ const NUMBER = 13;
 const CHECK_KEYS = 'Arrow keys go from check to check, Enter goes back to one.';
 /** Hiding a name is as bad as hiding this many points. */
 const MANY = 9;
+/** Where words avoid the leg of a check, as shares of its length. */
+const LEG = [0, 0.2, 0.4, 0.6, 0.8, 1];
 const NOWHERE = { check: -1, point: -1 };
 const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
 
@@ -267,7 +269,12 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const simplified = this.#decided.value.kept.flatMap(at);
     const delta = placeNames(view, page, simplified);
     const name = check && nameOf(check, this.#chart.isRoomy);
-    const across = check && this.#freeSide(view, page, check.farthest, name!, delta.names);
+    const ends = check && [at(check.first), at(check.last)];
+    const leg = ends
+      ? LEG.flatMap((share) => [0, 1].map((axis) => ends[0][axis] + share * (ends[1][axis] - ends[0][axis])))
+      : [];
+    const across =
+      check && this.#freeSide(view, [...Array.from(page), ...leg], check.farthest, name!, delta.names);
     drawMap(sketch, view, line);
     const farthest = check ? at(check.farthest) : [];
     if (across) sketch.stroke([[...farthest, farthest[0] + across, farthest[1]]], 'ink', 1.25);

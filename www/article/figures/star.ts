@@ -67,7 +67,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     if (this.now.step < this.last)
       return `${Math.min(this.now.step, order.length)} of ${order.length} cells looked at`;
     if (!route.length) return `No route: walls part A from B. ${order.length} cells looked at.`;
-    return `${order.length} looked at. The later, the fainter.`;
+    return `${order.length} looked at. Fainter cells came later.`;
   }
 
   override describe() {
