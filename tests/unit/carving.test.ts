@@ -6,14 +6,7 @@ import { drawTable, layOut, restingMoment } from '../../www/drawing/picture.ts';
 import { plainLook } from '../../www/drawing/look.ts';
 import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
-import { HERO } from './hero.ts';
-
-/** Creates a figure in a page, where slow paths arrive late. */
-function inPage(settings: ConstructorParameters<typeof Figure>[0]) {
-  const figure = new Figure(settings);
-  figure.started.value = true;
-  return figure;
-}
+import { HERO, started } from './hero.ts';
 
 const SLOW = { columns: 130, rows: 130, wiggliness: 3 };
 
@@ -51,7 +44,7 @@ test('a figure without a page finds a slow path immediately', () => {
 });
 
 test('a slow path arrives late, and until then the grid is all stones', async () => {
-  const figure = inPage(SLOW);
+  const figure = started(SLOW);
   expect(new Set(figure.scene.value.kinds)).toEqual(new Set([STONE]));
   await vi.waitUntil(() => !figure.late.isOld.value, { timeout: 10_000 });
   expect(figure.scene.value.path).toEqual([...chisel(figure.carving.request.value!)!.path]);
@@ -59,7 +52,7 @@ test('a slow path arrives late, and until then the grid is all stones', async ()
 });
 
 test('the old path stays until the next one arrives, and Cancel restores it', async () => {
-  const figure = inPage({ ...SLOW, wiggliness: 1 });
+  const figure = started({ ...SLOW, wiggliness: 1 });
   const before = figure.scene.value.path;
   figure.set({ wiggliness: 40, seed: 9 });
   expect(figure.scene.value.path).toEqual(before);
@@ -68,14 +61,14 @@ test('the old path stays until the next one arrives, and Cancel restores it', as
 });
 
 test('a slow route of A* arrives late, too', async () => {
-  const figure = inPage({ source: 'astar', columns: 500, rows: 400 });
+  const figure = started({ source: 'astar', columns: 500, rows: 400 });
   expect(figure.scene.value.path).toEqual([]);
   await vi.waitUntil(() => figure.scene.value.path.length > 0);
   expect(figure.scene.value.path).toHaveLength(497 + 397 + 1);
 });
 
 test('a grid of tiny cells is a few rectangles in SVG', () => {
-  const scene = inPage({ ...SLOW, columns: 1000, rows: 1000 }).scene.value;
+  const scene = started({ ...SLOW, columns: 1000, rows: 1000 }).scene.value;
   const pen = new SvgPen();
   const layout = layOut(scene, fitGrid(800, 800, 1000, 1000));
   drawTable(pen, plainLook('day'), scene, restingMoment(), layout);

@@ -1,3 +1,4 @@
+import { Figure } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 
 /** Settings of the article's first figure. */
@@ -9,3 +10,10 @@ export const HERO: Patch = {
   tolerance: 0.9,
   overlays: ['raw', 'rdp', 'chaikin', 'catmull-rom'],
 };
+
+/** Creates a figure that has started on a page, where slow paths arrive late. */
+export function started(settings: Patch = {}) {
+  const figure = new Figure(settings);
+  figure.started.value = true;
+  return figure;
+}

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { Figure } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
-import { HERO } from './hero.ts';
+import { HERO, started } from './hero.ts';
 
 function playing(patch: Patch = {}) {
-  const figure = new Figure({ ...HERO, ...patch });
-  figure.started.value = true;
+  const figure = started({ ...HERO, ...patch });
   let now = 1;
   figure.motion.advance(now);
   const run = (seconds: number) => {

@@ -1,4 +1,3 @@
-import './engine.ts';
 import { expect, test } from 'vitest';
 import { captionOf, fewPoints, MOST_POINTS, postOf } from '../../www/builder/post.ts';
 import { START, type Settings } from '../../www/figure/settings.ts';

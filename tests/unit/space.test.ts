@@ -16,6 +16,7 @@ import {
   type Orbit,
 } from '../../www/geometry/space.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
+import { started } from './hero.ts';
 
 const ORBITS: readonly Orbit[] = [FIRST_ORBIT, [0, 0.12], [2, 1.45], [-3, 0.7]];
 const FLIGHT: Patch = {
@@ -144,8 +145,7 @@ test('a poster of space has ground, shadow, plumb lines, curves and names', () =
 });
 
 test('points go from the plane onto the floor, and back', () => {
-  const figure = new Figure({ ...FLIGHT, dimension: 2, points: { size: 2, flat: [1, 2, 3, 4] } });
-  figure.started.value = true;
+  const figure = started({ ...FLIGHT, dimension: 2, points: { size: 2, flat: [1, 2, 3, 4] } });
   figure.edit({ dimension: 3 });
   expect(current(figure, 'points')).toEqual([1, 2, 0, 3, 4, 0]);
   figure.move(0, { x: 1, y: 2, z: 3 });
@@ -156,8 +156,7 @@ test('points go from the plane onto the floor, and back', () => {
 });
 
 test('points that go to the plane and back keep their heights, even if some move or are added', () => {
-  const figure = new Figure({ ...FLIGHT, points: { size: 3, flat: [1, 2, 3, 4, 5, 6] } });
-  figure.started.value = true;
+  const figure = started({ ...FLIGHT, points: { size: 3, flat: [1, 2, 3, 4, 5, 6] } });
   figure.edit({ dimension: 2 });
   figure.move(1, { x: 8, y: 7 });
   figure.add({ x: 9, y: 9 });

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { Figure } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { handleName } from '../../www/figure/status.ts';
 import { fetchTexts, wordsIn } from '../../www/words/say.ts';
-import { HERO } from './hero.ts';
-
-function started(settings: Patch) {
-  const figure = new Figure(settings);
-  figure.started.value = true;
-  return figure;
-}
+import { HERO, started } from './hero.ts';
 
 const PATROL: Patch = { source: 'waypoints', points: { size: 2, flat: [2, 2, 6, 7, 9.25, 2] } };
 

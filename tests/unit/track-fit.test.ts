@@ -6,6 +6,7 @@ import { Figure } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { AS_IT_IS, fitInto, fromCells, toCells } from '../../www/figure/sources/track.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
+import { started } from './hero.ts';
 
 const { points } = readTrack(readFileSync('crates/core/examples/walk.csv', 'utf8'));
 const WALK: Patch = {
@@ -25,12 +26,10 @@ test('a recording that fills half of the grid stays as it is', () => {
 test('the length of a recording is in metres if its origin is known', () => {
   const figure = (origin: Patch['origin']) => {
     const points = { size: 2, flat: [0, 0, 1500, 2000] };
-    const made = new Figure({ source: 'track', columns: 20, rows: 20, points, origin, overlays: ['raw'] });
-    made.started.value = true;
-    return made.description.value;
+    return started({ source: 'track', columns: 20, rows: 20, points, origin, overlays: ['raw'] });
   };
-  expect(figure([48, 11])).toContain('2.50 km');
-  expect(figure(null)).toMatch(/length: 22\.5,/);
+  expect(figure([48, 11]).description.value).toContain('2.50 km');
+  expect(figure(null).description.value).toMatch(/length: 22\.5,/);
 });
 
 test('a small or a distant recording fills the grid, with one scale for all axes', () => {

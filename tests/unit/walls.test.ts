@@ -5,7 +5,7 @@ import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { crossesOf, wallStatus } from '../../www/figure/walls.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
-import { HERO } from './hero.ts';
+import { HERO, started } from './hero.ts';
 
 const floor = { width: 10, height: 3, walls: Uint32Array.of(12, 13, 16, 18) };
 const crosses = (...line: number[]) => crossesOf([Float64Array.from(line)], floor);
@@ -73,8 +73,7 @@ test('the status line says that a grid is too large to respect its walls', () =>
 });
 
 test('earlier paths stay dotted until the reader leaves the brush for walls', () => {
-  const figure = new Figure(HERO);
-  figure.started.value = true;
+  const figure = started(HERO);
   const { path } = figure.scene.value;
   figure.set({ tool: 'walls' });
   figure.paint([path[20]], true);

@@ -5,7 +5,7 @@ import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import { START, type Patch } from '../../www/figure/settings.ts';
 import { pointsOf, waypoints } from '../../www/figure/sources/points.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
-import { HERO } from './hero.ts';
+import { HERO, started } from './hero.ts';
 
 const PATROL: Patch = { source: 'waypoints', columns: 24, rows: 14, overlays: HERO.overlays };
 const flat = ({ settings }: Figure) => settings.points!.flat;
@@ -79,8 +79,7 @@ function run({ motion }: Figure, frames: number) {
 let now = 0;
 
 test('the traveller counts its cells, stops when paused and starts where it was put', () => {
-  const figure = new Figure(PATROL);
-  figure.started.value = true;
+  const figure = started(PATROL);
   const { motion } = figure;
   run(figure, 21);
   const { at, all } = motion.travelled.value;
@@ -99,8 +98,7 @@ test('the traveller counts its cells, stops when paused and starts where it was 
 });
 
 test('with reduced motion the traveller stays still until the reader presses Play', () => {
-  const figure = new Figure(PATROL);
-  figure.started.value = true;
+  const figure = started(PATROL);
   figure.motion.reduced = true;
   run(figure, 3);
   expect(figure.motion.moment.travellers[0]).not.toBeNull();
@@ -112,8 +110,7 @@ test('with reduced motion the traveller stays still until the reader presses Pla
 });
 
 test('Another on A* finds another shortest route immediately, without a grid of stones', () => {
-  const figure = new Figure({ ...HERO, source: 'astar' });
-  figure.started.value = true;
+  const figure = started({ ...HERO, source: 'astar' });
   const { path } = figure.scene.value;
   figure.roll();
   expect(figure.scene.value.path).toHaveLength(path.length);
@@ -126,8 +123,7 @@ test('Another on A* finds another shortest route immediately, without a grid of 
 });
 
 test('a show does not play while walls separate the ends', () => {
-  const figure = new Figure({ ...HERO, walls: { rectangles: [[10, 0, 10, 13]] } });
-  figure.started.value = true;
+  const figure = started({ ...HERO, walls: { rectangles: [[10, 0, 10, 13]] } });
   figure.motion.begin();
   run(figure, 30);
   expect(figure.motion.playing.value).toBe(false);

@@ -11,7 +11,7 @@ import { checkPicture, writeSvg } from '../../www/io/picture.ts';
 import { read } from '../../www/io/read.ts';
 import { pointsText, writePoints, written } from '../../www/io/write.ts';
 import { wordsIn } from '../../www/words/say.ts';
-import { HERO } from './hero.ts';
+import { HERO, started } from './hero.ts';
 
 const say = wordsIn('en');
 const ODD = [0, -0, 1, 2.5, 0.1, 1 / 3, -1e-7, 1e21, 123456789.125, 5e-324];
@@ -69,8 +69,7 @@ test('a curve of a recording is written in the units of the recording', async ()
 });
 
 test('a route cannot be written while the search is running', () => {
-  const figure = new Figure({ source: 'astar', columns: 1000, rows: 1000 });
-  figure.started.value = true;
+  const figure = started({ source: 'astar', columns: 1000, rows: 1000 });
   expect(() => written(figure, 'raw')).toThrow(expect.objectContaining({ code: 'NotReady' }));
   figure.set({ source: 'waypoints' });
   expect(written(figure, 'raw').paths[0].length).toBeGreaterThan(0);
