@@ -11,13 +11,6 @@ test('the same settings make the same scene, and another seed makes another path
   expect(sceneOf({ seed: 12 }).path).not.toEqual(sceneOf({ seed: 13 }).path);
 });
 
-test('the hero takes 334 steps to 43 stones, of which RDP keeps 12', () => {
-  const figure = new Figure(HERO);
-  expect(figure.total.value).toBe(334);
-  expect(figure.scene.value.path).toHaveLength(43);
-  expect(figure.curves.value.find(({ id }) => id === 'rdp')!.points).toHaveLength(24);
-});
-
 test.each([360, 390, 420, 626])(
   'names of curves end 12 px from the edge of a picture %d px wide',
   (width) => {

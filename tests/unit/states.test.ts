@@ -67,15 +67,14 @@ test('a state may escape its ampersands, and an error reports a missing version'
 test('a state with eight waypoints takes at most 200 letters, all of them safe in an address', () => {
   const flat = Array.from({ length: 16 }, (_, i) => Math.round((10 + ((i * 7.77) % 9.99)) * 100) / 100);
   const settings: Patch = {
-    ...{
-      source: 'waypoints',
-      points: { size: 2, flat },
-      closed: true,
-      passes: 5,
-      tolerance: 0.35,
-      alpha: 0.25,
-    },
-    ...{ overlays: ['raw', 'rdp', 'chaikin', 'catmull-rom'], outlierAngle: 95 },
+    source: 'waypoints',
+    points: { size: 2, flat },
+    closed: true,
+    passes: 5,
+    tolerance: 0.35,
+    alpha: 0.25,
+    overlays: ['raw', 'rdp', 'chaikin', 'catmull-rom'],
+    outlierAngle: 95,
   };
   const text = writeState({ ...START, ...settings });
   expect(text.length).toBeLessThanOrEqual(200);
@@ -116,15 +115,13 @@ test('texts that would fill the memory or that have invalid values are refused',
     'v=1&b=0+16777216',
     `v=1&x=${'a'.repeat(20_000_000)}`,
     'v=1&p=1,2,3 4,5',
-  ];
-  wrong.push(
     'v=1&p=NaN,1',
     'v=1&p=1e999,1',
     'v=1&c=1e9',
     'v=1&w=Infinity',
     'v=1&s=toString',
     'v=1&o=<script>',
-  );
+  ];
   for (const text of wrong) expect(readState(text), text.slice(0, 40)).toBeNull();
   for (const value of [null, 42, {}]) expect(readState(value as string)).toBeNull();
 });

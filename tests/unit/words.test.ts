@@ -36,22 +36,7 @@ test('an unknown language has English texts and its own number format', async ()
 });
 
 test('English numbers have the same format as in the browser', () => {
-  for (const value of [
-    0,
-    7,
-    -12,
-    999,
-    1000,
-    735471,
-    -1234567,
-    0.5,
-    1234.5,
-    33.25,
-    1 / 3,
-    2e15,
-    NaN,
-    Infinity,
-  ])
+  for (const value of [0, -12, 999, 1000, -1234567, 0.5, 1234.5, 1 / 3, 2e15, NaN, Infinity])
     for (const [least, most] of [
       [0, 0],
       [0, 2],
