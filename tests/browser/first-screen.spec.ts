@@ -77,23 +77,3 @@ test('Chapters on another page opens the list, and the header returns below the 
   await expect(page.locator('header.top')).toBeInViewport();
   await expect(page.locator('.chapters .current')).toHaveText('1 Which stones can go?');
 });
-
-test.describe('without scripts', () => {
-  // Without scripts, the browser cancels the page's preloads.
-  test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
-
-  test('the poster and the table show, no text invites a drag, and the list of chapters jumps', async ({
-    page,
-  }) => {
-    await page.goto('./');
-    await expect(page.locator('#hero > svg:visible')).toHaveCount(1);
-    await expect(page.locator('.words noscript p')).toContainText('JavaScript is off');
-    await expect(page.getByText('Drag A or B', { exact: true })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Night' })).toBeHidden();
-    await expect(page.locator('curve-table .shown')).toHaveCount(4);
-    await expect(page.getByText('Choose a pale row')).toBeHidden();
-    await page.getByText('Chapters', { exact: true }).click();
-    await page.locator('.chapters').getByRole('link', { name: 'Ask a witness' }).click();
-    await expect(page.getByRole('heading', { name: 'Ask a witness' })).toBeInViewport();
-  });
-});

@@ -55,11 +55,3 @@ step('a versioned frame loads nothing from other folders, and follows its hash',
   await expect.poll(() => figure.property('columns')).toBe(9);
   expect(foreign).toEqual([]);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
-  test('a frame says that it needs scripts', async ({ page }) => {
-    await page.goto('embed.html?seed=7');
-    await expect(page.locator('noscript p')).toBeVisible();
-  });
-});

@@ -109,7 +109,9 @@ test.describe('without scripts', () => {
   // Without scripts, the browser cancels the page's preloads, or warns that nothing uses them.
   test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$|was preloaded/ });
 
-  test('scripts off: each figure is a drawing that fits the window', async ({ page }) => {
+  test('scripts off: each figure is a drawing that fits the window, no text invites a drag, and the list of chapters jumps', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('./');
     await expect(page.locator('.words noscript p')).toContainText('JavaScript is off');
@@ -131,5 +133,12 @@ test.describe('without scripts', () => {
     await expect.poll(fitting).toEqual(Array(count).fill(true));
     await expectOwnDrawings(page);
     await expect(page.locator('main svg [tabindex]')).toHaveCount(0);
+    await expect(page.getByText('Drag A or B', { exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Night' })).toBeHidden();
+    await expect(page.locator('curve-table .shown')).toHaveCount(4);
+    await expect(page.getByText('Choose a pale row')).toBeHidden();
+    await page.getByText('Chapters', { exact: true }).click();
+    await page.locator('.chapters').getByRole('link', { name: 'Ask a witness' }).click();
+    await expect(page.getByRole('heading', { name: 'Ask a witness' })).toBeInViewport();
   });
 });
