@@ -1,7 +1,7 @@
 /** Missing, damaged or late files, and pages that block WebAssembly or workers. */
 import type { Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, hold, middleOf, open, openPage, steps, take, test } from './figure.ts';
+import { expect, frames, hold, middleOf, open, openPage, send, steps, take, test } from './figure.ts';
 
 const POSTER = '<p slot="poster">A poster</p>';
 const ONE = `<meander-path seed="7">${POSTER}</meander-path>`;
@@ -104,13 +104,7 @@ step(
     const errors = await hearErrors(page);
     await page.route('**/meander*.wasm', (route) => route.abort());
     const figure = await open(page, { source: 'waypoints', points: '1,1 9,9' });
-    await figure.canvas.evaluate((it) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['x,y\n1,2\n4,2\n'], 'walk.csv'));
-      it.dispatchEvent(
-        new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }),
-      );
-    });
+    await send(figure.canvas, 'drop', 'x,y\n1,2\n4,2\n', 'walk.csv');
     await expect(figure.status).toContainText('the module cannot be loaded: nothing answered');
     expect(await errors()).toMatchObject([
       { code: 'LoadFailed', cause: expect.stringContaining('TypeError') },

@@ -143,6 +143,23 @@ export async function expectToFit(page: Page, name = page.url(), widths = [320, 
 export const openAsides = (page: Page) =>
   page.locator('details.aside').evaluateAll((all) => all.forEach((aside) => aside.setAttribute('open', '')));
 
+/** Drops, pastes or drags over a text (a file if it has a name); returns whether the figure took the event. */
+export const send = (canvas: Locator, type: 'dragover' | 'drop' | 'paste', text: string, name = '') =>
+  canvas.evaluate(
+    (it, [kind, given, file]) => {
+      const data = new DataTransfer();
+      if (file) data.items.add(new File([given], file));
+      else data.setData('text/plain', given);
+      const common = { bubbles: true, composed: true, cancelable: true };
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...common })
+          : new DragEvent(kind, { dataTransfer: data, ...common });
+      return !it.dispatchEvent(event);
+    },
+    [type, text, name] as const,
+  );
+
 /** Puts fingers on the window, moves and lifts them. */
 export async function fingers(page: Page) {
   const client = await page.context().newCDPSession(page);
