@@ -137,6 +137,21 @@ step('an Undo button with nothing left keeps the focus', async ({ page }) => {
   expect((await figure.property('points')).slice(0, 2)).not.toEqual([2, 2]);
 });
 
+step('a double click adds an end, and More adds and deletes one', async ({ page }) => {
+  const figure = await open(page, { ...HERO, terminals: '2,11 20,2' });
+  await page.mouse.dblclick(...(await figure.pixel(20.5, 12.5)));
+  expect(await figure.property('terminals')).toEqual([2, 11, 20, 2, 20, 12]);
+  await expect(figure.handles.nth(2)).toBeFocused();
+  await expect(figure.handles.nth(2)).toHaveAccessibleName('C, column 21, row 13');
+  await figure.focusHandle(0);
+  await figure.more();
+  await figure.element.getByText('More settings').click();
+  await figure.button('Delete selected end').click();
+  expect(await figure.property('terminals')).toEqual([20, 2, 20, 12]);
+  await figure.button('Add end').click();
+  await expect(figure.handles).toHaveCount(3);
+});
+
 step('a read-only figure has no handles and keeps its ends under the mouse', async ({ page }) => {
   const figure = await open(page, { ...HERO, readonly: '' });
   await expect(figure.handles).toHaveCount(0);
