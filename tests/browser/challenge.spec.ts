@@ -8,7 +8,6 @@ const BOARD = { columns: 7, rows: 7, terminals: '1,5 5,1', challenge: '', overla
 /** The middle column, between A and B, has only its last stone left. */
 const GATE = { terminals: '0,1 6,5', missing: '3 1 6 1 6 1 6 1 6 1 6 1' };
 
-const status = (figure: Hands) => figure.element.locator('.status');
 const middleOf = (figure: Hands, cell: number) => figure.pixel((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5);
 
 async function click(figure: Hands, cell: number) {
@@ -25,13 +24,13 @@ test('a mouse and keys knock stones out', step.all);
 
 step('a click knocks a stone out, undo puts it back, and an end stays', async ({ page }) => {
   const figure = await open(page, BOARD);
-  await expect(status(figure)).toHaveText('Press a stone to knock it out.');
+  await expect(figure.status).toHaveText('Press a stone to knock it out.');
   const told = figure.element.evaluate(
     (it) => new Promise((done) => it.addEventListener('meander-step', (event: any) => done(event.detail))),
   );
   await click(figure, 24);
   expect(await told).toEqual({ step: 1, total: 47, cell: 24, outcome: 'blocked' });
-  await expect(status(figure)).toHaveText('The stone in column 4, row 4 is gone. A and B are still joined.');
+  await expect(figure.status).toHaveText('The stone in column 4, row 4 is gone. A and B are still joined.');
   await figure.button('Undo').click();
   expect(await figure.property('order')).toBeNull();
   await figure.button('Redo').click();
@@ -42,7 +41,7 @@ step('a click knocks a stone out, undo puts it back, and an end stays', async ({
   await figure.call('restart');
   expect(await figure.property('order')).toBeNull();
   await click(figure, 36);
-  await expect(status(figure)).toHaveText('A and B always stay.');
+  await expect(figure.status).toHaveText('A and B always stay.');
 });
 
 step('a press released on another stone or beside the board removes nothing', async ({ page }) => {
@@ -63,19 +62,19 @@ step('arrow keys move a ring, and Enter or Space knocks its stone out', async ({
   await page.keyboard.press('Tab');
   await expect(board).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(status(figure)).toHaveText('Stone in column 4, row 4. Press Enter to remove it.');
+  await expect(figure.status).toHaveText('Stone in column 4, row 4. Press Enter to remove it.');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(status(figure)).toHaveText('The stone in column 4, row 3 is gone. A and B are still joined.');
+  await expect(figure.status).toHaveText('The stone in column 4, row 3 is gone. A and B are still joined.');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
-  await expect(status(figure)).toHaveText('The stone in column 4, row 3 is already gone.');
+  await expect(figure.status).toHaveText('The stone in column 4, row 3 is already gone.');
   expect(await figure.property('order')).toEqual([17, 24]);
   await page.keyboard.press('ControlOrMeta+z');
   expect(await figure.property('order')).toEqual([17]);
   await click(figure, 25);
-  await expect(status(figure)).toHaveText('The stone in column 5, row 4 is gone. A and B are still joined.');
+  await expect(figure.status).toHaveText('The stone in column 5, row 4 is gone. A and B are still joined.');
 });
 
 step('a ring around the board shows the focus of keys, but not of a press', async ({ page }) => {
@@ -93,7 +92,7 @@ step('pressing a forced stone shows both halves until the release', async ({ pag
   await page.mouse.move(...(await middleOf(figure, 45)));
   await page.clock.install();
   await page.mouse.down();
-  await expect(status(figure)).toHaveText(
+  await expect(figure.status).toHaveText(
     'The stone in column 4, row 7 has to stay: it holds the ends together.',
   );
   await page.clock.runFor(3000);

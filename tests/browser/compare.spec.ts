@@ -20,21 +20,18 @@ step('Compare curves shows a table over the figure, which keeps its height', asy
   await expect(figure.element.getByText('Tolerance')).toBeVisible();
 });
 
-step(
-  'in the table, a row brings its curve forward, a hidden curve has none, and Escape closes it',
-  async ({ page }) => {
-    const figure = await open(page, { ...HERO, compare: '' });
-    await figure.element.getByRole('row', { name: 'RDP' }).hover();
-    expect(await forward(figure)).toBe('rdp');
-    await page.mouse.move(5, 5);
-    expect(await forward(figure)).toBe(null);
-    await figure.element.evaluate((it: MeanderPath) => (it.overlays = ['raw', 'chaikin']));
-    await expect(figure.element.locator('tbody tr')).toHaveCount(2);
-    await page.keyboard.press('Escape');
-    await expect(figure.element.getByRole('table')).toHaveCount(0);
-    expect(await figure.property('compare')).toBe(false);
-  },
-);
+step('a row brings its curve forward, a hidden curve has none, and Escape closes them', async ({ page }) => {
+  const figure = await open(page, { ...HERO, compare: '' });
+  await figure.element.getByRole('row', { name: 'RDP' }).hover();
+  expect(await forward(figure)).toBe('rdp');
+  await page.mouse.move(5, 5);
+  expect(await forward(figure)).toBe(null);
+  await figure.element.evaluate((it: MeanderPath) => (it.overlays = ['raw', 'chaikin']));
+  await expect(figure.element.locator('tbody tr')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(figure.element.getByRole('table')).toHaveCount(0);
+  expect(await figure.property('compare')).toBe(false);
+});
 
 step('each switch behind More sets its property', async ({ page }) => {
   const figure = await open(page, HERO);

@@ -92,19 +92,17 @@ test.describe('a file with another hash does not run', () => {
   /** Serves changed files that work the same; a changed script sets `isTampered`. */
   async function tamper(page: Page, ...files: string[]) {
     await page.unrouteAll();
-    for (const file of files) await tamperOne(page, file);
-  }
-
-  async function tamperOne(page: Page, file: string) {
-    const bytes = readFileSync(new URL(`../../dist/${built.folder}${file}`, import.meta.url));
-    const more = file.endsWith('.js') ? Buffer.from('\nglobalThis.isTampered = true;') : Buffer.of(0, 1, 0);
-    await page.route(`**/${built.folder}${file}`, (route) =>
-      route.fulfill({
-        body: Buffer.concat([bytes, more]),
-        contentType: file.endsWith('.js') ? 'text/javascript' : 'application/wasm',
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
+    for (const file of files) {
+      const bytes = readFileSync(new URL(`../../dist/${built.folder}${file}`, import.meta.url));
+      const more = file.endsWith('.js') ? Buffer.from('\nglobalThis.isTampered = true;') : Buffer.of(0, 1, 0);
+      await page.route(`**/${built.folder}${file}`, (route) =>
+        route.fulfill({
+          body: Buffer.concat([bytes, more]),
+          contentType: file.endsWith('.js') ? 'text/javascript' : 'application/wasm',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+    }
   }
   const ran = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isTampered'));
 

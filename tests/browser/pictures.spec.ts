@@ -1,10 +1,9 @@
 /** Pictures of a figure and its controls. tests/unit/scenes.test.ts tests the drawing itself, row by row. */
-import { expect, frames, open, test, type Hands } from './figure.ts';
+import { expect, frames, HERO, open, test, type Hands } from './figure.ts';
 
 /** Stone and ground are so close in tone that a higher threshold would miss a removed stone. */
 const LIKE = { animations: 'disabled', caret: 'hide', threshold: 0.05, maxDiffPixelRatio: 0.0002 } as const;
 const ALL = { overlays: 'raw rdp chaikin catmull-rom' };
-const CARVING = { ...ALL, seed: 372, columns: 24, rows: 14, terminals: '2,11 18,3', tolerance: 0.9 };
 const PATROL = { ...ALL, source: 'waypoints', columns: 24, rows: 14, points: '2,11 3,4 8,2 12,5 17,2 20,9' };
 
 interface Picture {
@@ -15,8 +14,8 @@ interface Picture {
 }
 
 const PICTURES: Record<string, Picture> = {
-  finished: { attributes: CARVING },
-  halfway: { attributes: CARVING, isDark: true, act: (figure) => figure.call('seek', 150) },
+  finished: { attributes: HERO },
+  halfway: { attributes: HERO, isDark: true, act: (figure) => figure.call('seek', 150) },
   marks: { attributes: { ...PATROL, marks: '' } },
   space: {
     attributes: { ...PATROL, dimension: 3, closed: '', points: '2,11,1 3,4,4 8,2,6.5 12,5,3 17,1.5,7' },
@@ -27,7 +26,7 @@ const PICTURES: Record<string, Picture> = {
       for (let i = 0; i < 4; i++) await figure.button('Zoom in').click();
     },
   },
-  panel: { attributes: { ...CARVING, compare: '' } },
+  panel: { attributes: { ...HERO, compare: '' } },
   'sheet-dark': {
     attributes: PATROL,
     width: 390,
