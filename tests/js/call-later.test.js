@@ -28,7 +28,8 @@ async function assertCarves(request) {
 }
 
 async function results() {
-  for (const request of [BIG, WINDING]) await assertCarves(request);
+  const between = { width: 20, height: 20, terminals: [21, 378], seed: 7, length: [90, 110] };
+  for (const request of [BIG, WINDING, between]) await assertCarves(request);
   const small = { width: 3, height: 3, terminals: [0, 2] };
   for (const more of [
     { walls: [1, 4, 7] },

@@ -30,9 +30,7 @@ test('derive returns the source of each point, and interpolate carries values ov
     engine.interpolate(across, origins),
     points.filter((_, at) => at % 2 === 0),
   );
-  refuses(() => engine.interpolate([1, 2], origins), { argument: 'values' });
   for (const bad of [
-    [0, 1],
     [-1, 1, 0],
     [0.5, 1, 0],
     [0, NaN, 0],

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../dist/meander.js';
+import { any, refuses } from './refuses.js';
 
 await engine.ready();
 
@@ -11,14 +12,8 @@ const fails = () => {
 };
 
 /** @param {() => unknown} run @param {string} argument */
-function refuses(run, argument) {
-  assert.throws(run, (error) => {
-    assert.ok(error instanceof engine.MeanderError, `${error}`);
-    assert.deepEqual([error.code, error.argument], ['BadArgument', argument]);
-    assert.ok(!error.message.includes('of the caller'));
-    return true;
-  });
-}
+const blames = (run, argument) =>
+  refuses(run, { code: 'BadArgument', argument, message: any(/^(?!.*of the caller)/s) });
 
 test('options that throw are not reported as too little memory', () => {
   class Options {
@@ -32,13 +27,13 @@ test('options that throw are not reported as too little memory', () => {
       return fails();
     }
   }
-  const request = /** @type {any} */ (new Options());
-  refuses(() => engine.chaikin([0, 0, 1, 1], request), 'options');
-  refuses(() => engine.chisel(request), 'options');
-  refuses(() => new engine.Chiseler(request), 'options');
-  refuses(() => engine.astar(request), 'options');
+  const request = any(new Options());
+  blames(() => engine.chaikin([0, 0, 1, 1], request), 'options');
+  blames(() => engine.chisel(request), 'options');
+  blames(() => new engine.Chiseler(request), 'options');
+  blames(() => engine.astar(request), 'options');
   const map = new engine.GridMap({ width: 3, height: 3 });
-  refuses(() => map.route([0, 8], request), 'options');
+  blames(() => map.route([0, 8], request), 'options');
   assert.equal(map.route([0, 8])?.cells.length, 5, 'the module has not stopped');
   map.free();
 });
@@ -53,7 +48,7 @@ test('a getter that detaches a list ends no living object', () => {
       return 0.1;
     },
   };
-  refuses(() => map.pull(line, options), 'options');
+  blames(() => map.pull(line, options), 'options');
   assert.equal(line.length, 0, 'the getter ran');
   assert.deepEqual([map.route([0, 4])?.cost, follower.length], [4, 9]);
   map.free();
@@ -70,11 +65,11 @@ test('lists of a caller’s class neither throw nor misreport their length', () 
         }
       },
   );
-  refuses(() => engine.chaikin(/** @type {any} */ (new Floats(4))), 'points');
-  refuses(() => engine.cellsToPoints(/** @type {any} */ (new Cells(4)), { width: 3 }), 'cells');
+  blames(() => engine.chaikin(any(new Floats(4))), 'points');
+  blames(() => engine.cellsToPoints(any(new Cells(4)), { width: 3 }), 'cells');
   const grid = { width: 2, height: 2, terminals: [0, 3] };
-  refuses(() => engine.chisel({ ...grid, walls: /** @type {any} */ (new Mask(4)) }), 'walls');
-  refuses(() => engine.smoothInto(/** @type {any} */ (new Floats(9)), 'chaikin', [0, 0]), 'into');
+  blames(() => engine.chisel({ ...grid, walls: any(new Mask(4)) }), 'walls');
+  blames(() => engine.smoothInto(any(new Floats(9)), 'chaikin', [0, 0]), 'into');
 
   const before = engine.chaikin([0, 0, 4, 0, 4, 4]);
   const short = Object.defineProperty(new Float64Array(200_000).fill(7), 'length', { value: 2 });

@@ -1,7 +1,7 @@
 /** Carving a path whose length is in a range. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Chiseler, chisel, chiselLater, ready } from '../../dist/meander.js';
+import { Chiseler, chisel, ready } from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 
 await ready();
@@ -18,17 +18,6 @@ test('a path has a length in the range, and its seed and wiggliness carve it aga
     const { seed, wiggliness, ...carving } = found;
     assert.deepEqual(chisel({ ...GRID, seed, wiggliness }), carving);
   }
-});
-
-test('chiselLater finds the same path as chisel, and its progress rises to 1', async () => {
-  const length = [90, 110];
-  /** @type {number[]} */
-  const shares = [];
-  /** @type {import('../../dist/meander.js').ChiselOptions} */
-  const request = { ...GRID, length };
-  const found = await chiselLater(request, { onProgress: (share) => shares.push(share) });
-  assert.deepEqual(found, chisel({ ...GRID, length }));
-  assert.equal(shares.at(-1), 1);
 });
 
 test('a Chiseler refuses a length', () => {

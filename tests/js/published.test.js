@@ -10,18 +10,8 @@ import { createProject, root } from '../package/packed.js';
 
 /** @type {ReturnType<typeof createProject>} */
 let project;
-before(
-  () =>
-    void (project = createProject([
-      'react',
-      'react-dom',
-      '@types/react',
-      'csstype',
-      'vue',
-      '@vue',
-      'svelte',
-    ])),
-);
+const FRAMEWORKS = ['react', 'react-dom', '@types/react', 'csstype', 'vue', '@vue', 'svelte'];
+before(() => void (project = createProject(FRAMEWORKS)));
 after(() => project.remove());
 
 const bytes = () => new Uint8Array(readFileSync(project.tarball));
@@ -114,8 +104,6 @@ test('the installed program reads standard input and shares the engine', () => {
   assert.equal(start(['--version']).stdout, `${version}\n`);
   const csv = start(['csv'], 'v=1&n=7\n');
   assert.match(csv.stdout, /^x,y\n/, csv.stderr);
-  const bad = start(['svg', 'hello']);
-  assert.deepEqual([bad.status, bad.stdout], [2, '']);
   const png = start(['png', 'v=1&n=7']);
   assert.deepEqual([png.status, png.stdout], [1, '']);
   assert.match(png.stderr, /^meander: A png needs .+ `npm install @resvg\/resvg-js`/);

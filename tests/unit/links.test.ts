@@ -11,14 +11,11 @@ describe('a hash', () => {
     ['#patrol&v=1&n=7', 'v=1&n=7', 'patrol'],
     ['#patrol&amp;v=1&amp;n=7', 'v=1&n=7', 'patrol'],
     ['#state=v%3D1%26n%3D7', 'v=1&n=7', null],
+    ['#n=77&w=3', 'n=77&w=3', null],
     ['#walls', null, null],
     ['', null, null],
   ])('%s has its state and figure', (hash, state, figure) => {
     expect([stateIn(hash), figureIn(hash)]).toEqual([state, figure]);
-  });
-
-  test('without a version is passed on, and the figure refuses it', () => {
-    expect(stateIn('#n=77&w=3')).toBe('n=77&w=3');
   });
 
   test('of any text has a state of limited length and a plain id, or neither', () => {
