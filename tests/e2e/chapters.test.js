@@ -19,6 +19,17 @@ const chapters = (page) =>
       ]),
     );
 
+/** Height of the top line, a figure and the number below it. @param {import('@playwright/test').Page} page @param {string} name */
+const heightWithNumber = (page, name) =>
+  page.locator(`#${name}-figure`).evaluate((figure) => {
+    const all = [...document.querySelectorAll('meander-number')];
+    const below = /** @type {Element} */ (
+      all.find((one) => figure.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING)
+    );
+    const line = /** @type {Element} */ (document.querySelector('.top'));
+    return line.clientHeight + below.getBoundingClientRect().bottom - figure.getBoundingClientRect().top;
+  });
+
 const desktop = steps();
 test('chapters: links, the list, its stones and arrows lead a reader through the article', async ({
   page,
@@ -159,17 +170,8 @@ desktop('arrows beside the chapter lead to the next one and back', async ({ page
 
 desktop('a figure and the number below it fit the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const name of ['witness', 'astar', 'rdp', 'flood']) {
-    const [top, line, bottom] = await page.locator(`#${name}-figure`).evaluate((figure) => {
-      const all = [...document.querySelectorAll('meander-number')];
-      const below = /** @type {Element} */ (
-        all.find((one) => figure.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING)
-      );
-      const header = /** @type {Element} */ (document.querySelector('.top'));
-      return [figure.getBoundingClientRect().top, header.clientHeight, below.getBoundingClientRect().bottom];
-    });
-    expect(bottom - top, name).toBeLessThan(800 - line);
-  }
+  for (const name of ['witness', 'astar', 'rdp', 'flood'])
+    expect(await heightWithNumber(page, name), name).toBeLessThan(800);
 });
 
 const phone = steps();
@@ -226,12 +228,7 @@ phone(
 
 phone('on a phone, a low window shows both boards with their number', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  const [top, line, bottom] = await page.locator('#witness-figure').evaluate((figure) => {
-    const below = /** @type {Element} */ (document.querySelector('meander-number[for=witness-figure]'));
-    const header = /** @type {Element} */ (document.querySelector('.top'));
-    return [figure.getBoundingClientRect().top, header.clientHeight, below.getBoundingClientRect().bottom];
-  });
-  expect(bottom - top).toBeLessThan(664 - line);
+  expect(await heightWithNumber(page, 'witness')).toBeLessThan(664);
 });
 
 phone('on a phone in landscape, every figure fits below the line', async ({ page }) => {
