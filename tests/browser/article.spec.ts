@@ -29,10 +29,8 @@ class Section {
   number = async (name: string) => Number((await this.output(name).textContent())?.replaceAll(/[^\d.]/g, ''));
   choose = (name: string) => this.root.getByRole('radio', { name }).click();
   word = (part: string) => this.root.locator(`meander-word[shows="${part}"]`);
-  /** The Undo button of a figure. */
   undo = (id: string) => this.root.locator(`figure:has(> #${id})`).getByRole('button', { name: /^Undo: / });
   call = (name: string) => this.root.getByRole('button', { name, exact: true });
-  /** Focuses a number and presses keys. */
   async press(name: string, ...keys: string[]) {
     await this.slider(name).focus();
     for (const key of keys) await this.page.keyboard.press(key);

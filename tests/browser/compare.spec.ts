@@ -1,4 +1,3 @@
-/** Comparing curves: the table, bringing a curve forward, and the construction. */
 import { expect, HERO, open, steps, test, type Hands } from './figure.ts';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 

@@ -139,7 +139,6 @@ export async function expectToFit(page: Page, name = page.url(), widths = [320, 
   }
 }
 
-/** Opens every aside of the article. */
 export const openAsides = (page: Page) =>
   page.locator('details.aside').evaluateAll((all) => all.forEach((aside) => aside.setAttribute('open', '')));
 
@@ -170,7 +169,6 @@ export async function fingers(page: Page) {
   };
 }
 
-/** Drags with a finger. */
 export async function swipe(page: Page, [x, y]: Pixel, [toX, toY]: Pixel) {
   const touch = await fingers(page);
   await touch('touchStart', [x, y]);
@@ -204,12 +202,10 @@ export class Hands {
     return this.element.getByRole('button', { name });
   }
 
-  /** Opens or closes the panel. */
   more() {
     return this.button('More').click();
   }
 
-  /** Value of a property. */
   property(name: string): Promise<any> {
     return this.element.evaluate((it, key) => Reflect.get(it, key), name);
   }
@@ -263,17 +259,14 @@ export class Hands {
     await frames(this.page);
   }
 
-  /** Drags a handle to a position. */
   async dragHandle(index: number, x: number, y: number, options = {}) {
     await this.drag(await this.handle(index), await this.pixel(x, y), options);
   }
 
   fingers = () => fingers(this.page);
 
-  /** Drags with a finger. */
   swipe = (from: Pixel, to: Pixel) => swipe(this.page, from, to);
 
-  /** Puts the keyboard's focus on a handle. */
   async focusHandle(index: number) {
     await this.page.keyboard.press('Tab');
     await this.handles.nth(index).focus();

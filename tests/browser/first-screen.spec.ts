@@ -1,4 +1,3 @@
-/** The article's first screen, and the header over it. */
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 import { expect, hold, take, test } from './figure.ts';
 

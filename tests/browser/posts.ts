@@ -22,7 +22,6 @@ const blog = createServer(({ url }, response) => {
   response.writeHead(200, { 'content-type': type }).end(body);
 });
 
-/** Opens a post with this text. */
 export async function openPost(page: Page, text: string, { head = '', lang = 'en' } = {}) {
   if (!blog.listening) await once(blog.listen(0, 'localhost').unref(), 'listening');
   post = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -4,7 +4,6 @@ import { expect, frames, open, steps, test, type Hands } from './figure.ts';
 const GRID = { columns: 24, rows: 9, seed: 5, terminals: '1,1 22,7' };
 const cell = (x: number, y: number) => 24 * y + x;
 
-/** Cells with walls. */
 const walls = ({ element }: Hands) =>
   element.evaluate((it: MeanderPath) => Array.from(it.figure.scene.value.walls));
 

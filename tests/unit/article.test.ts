@@ -96,7 +96,6 @@ test.each(figures)('the build draws %s with a name, and identically each time', 
 });
 
 const byId = (id: string) => page.querySelector(`#${id}`)!;
-/** A started figure with the settings in its tag. */
 const figureOf = (id: string) => started(settingsOf(byId(id).attributes));
 
 test('each number of the page belongs to a figure or to our path', () => {

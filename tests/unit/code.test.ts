@@ -106,7 +106,6 @@ const FIGURES: Record<string, Patch> = {
 const folder = mkdtempSync(join(tmpdir(), 'meander-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program and returns its curve. */
 async function run(program: string, name: string): Promise<Float64Array> {
   const file = join(folder, `${name.replaceAll(' ', '-')}.mjs`);
   const entry = new URL('../../dist/meander.js', import.meta.url).href;

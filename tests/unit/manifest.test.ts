@@ -13,7 +13,6 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const tables = readTables(read('docs/element.md'));
 const column = (heading: string, name: string) => tables[heading].map((row) => row[name]);
 const api = read('www/element/api.ts');
-/** Returns the members of an interface. */
 const membersOf = (name: string) => {
   const [, body] = new RegExp(`interface ${name} [^{]*\\{\\n(.*?)\\n\\}`, 's').exec(api)!;
   return [...body.matchAll(/^ {2}(?:readonly )?'?([\w-]+)'?([(:])/gm)].map(([, member, sign]) => ({
