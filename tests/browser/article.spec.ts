@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
 import {
   expect,
-  fingers,
   frames,
   middleOf,
   openArticle,
   openAsides,
+  pinch,
   resting,
   steps,
   swipe,
@@ -88,15 +88,6 @@ const stone = (cell: number): [number, number] => [
   ((cell % 8) + 0.65) / 8.3,
   (Math.floor(cell / 8) + 0.6) / 8.4,
 ];
-
-/** Pinches around a pixel: changes each finger's distance to it. */
-async function pinch(page: Page, [x, y]: [number, number], from: number, to: number) {
-  const touch = await fingers(page);
-  const two = (apart: number) => [[x - apart, y] as const, [x + apart, y] as const];
-  await touch('touchStart', ...two(from));
-  for (let i = 1; i <= 5; i++) await touch('touchMove', ...two(from + ((to - from) * i) / 5));
-  await touch('touchEnd');
-}
 
 const repeat = (key: string, times: number): string[] => Array(times).fill(key);
 

@@ -47,10 +47,7 @@ step('a click knocks a stone out, undo puts it back, and an end stays', async ({
 step('a press released on another stone or beside the board removes nothing', async ({ page }) => {
   const figure = await open(page, BOARD);
   for (const away of [await middleOf(figure, 31), await figure.pixel(-1, 3)]) {
-    await page.mouse.move(...(await middleOf(figure, 24)));
-    await page.mouse.down();
-    await page.mouse.move(...away);
-    await page.mouse.up();
+    await figure.drag(await middleOf(figure, 24), away);
     expect(await figure.property('order')).toBeNull();
   }
 });

@@ -176,6 +176,15 @@ export async function swipe(page: Page, [x, y]: Pixel, [toX, toY]: Pixel) {
   await touch('touchEnd');
 }
 
+/** Pinches around a pixel: changes each finger's distance to it. */
+export async function pinch(page: Page, [x, y]: Pixel, from: number, to: number) {
+  const touch = await fingers(page);
+  const two = (apart: number) => [[x - apart, y] as const, [x + apart, y] as const];
+  await touch('touchStart', ...two(from));
+  for (let i = 1; i <= 5; i++) await touch('touchMove', ...two(from + ((to - from) * i) / 5));
+  await touch('touchEnd');
+}
+
 /** A reader's hands on one figure. Positions are in cells. */
 export class Hands {
   readonly element: Locator;

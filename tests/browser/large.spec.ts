@@ -1,5 +1,5 @@
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, frames, Hands, open, openPage, resting, steps, take, test } from './figure.ts';
+import { expect, frames, Hands, open, openPage, pinch, resting, steps, take, test } from './figure.ts';
 
 const LARGE = { columns: 300, rows: 300, seed: 3, terminals: '120,150 180,156', overlays: 'raw' };
 /** Takes many seconds to carve. */
@@ -178,15 +178,6 @@ test('a figure works on a page that adds properties to Object.prototype', async 
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 
-  type Points = [x: number, y: number][];
-
-  /** Moves fingers from one set of points to the next, then lifts them. */
-  async function move(figure: Hands, moments: Points[]) {
-    const touch = await figure.fingers();
-    for (const [i, points] of moments.entries()) await touch(i ? 'touchMove' : 'touchStart', ...points);
-    await touch('touchEnd');
-  }
-
   test('one finger scrolls the page, two zoom, then one moves the grid sideways or scrolls on', async ({
     page,
   }) => {
@@ -195,26 +186,18 @@ test.describe('with fingers', () => {
     await page.addStyleTag({ url: '/tests/browser/tall.css' });
     const whole = await apart(figure);
     const [x, y] = await figure.pixel(150, 240);
-    const drag = [0, 20, 40, 60, 80].map((up): Points => [[x, y - up]]);
-    await move(figure, drag);
+    await figure.swipe([x, y], [x, y - 80]);
     // Fingers on a page that still glides would only stop it.
     expect(await resting(() => page.evaluate(() => scrollY))).toBeGreaterThan(30);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-    const pinch = [30, 40, 50, 60, 70, 80, 90].map((by): Points => [
-      [x - by, y],
-      [x + by, y],
-    ]);
-    await move(figure, pinch);
+    await pinch(page, [x, y], 30, 90);
     await expect.poll(async () => (await apart(figure)) / whole).toBeGreaterThan(2.2);
     const [left] = await figure.handle(0);
-    await move(
-      figure,
-      [0, 20, 40, 60, 80].map((by): Points => [[x - by, y]]),
-    );
+    await figure.swipe([x, y], [x - 80, y]);
     await expect.poll(async () => (await figure.handle(0))[0]).toBeLessThan(left - 40);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await move(figure, drag);
+    await figure.swipe([x, y], [x, y - 80]);
     expect(await resting(() => page.evaluate(() => scrollY))).toBeGreaterThan(30);
   });
 });

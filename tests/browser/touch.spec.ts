@@ -201,13 +201,9 @@ test.describe('on a phone', () => {
     const figure = await open(page, PATROL);
     const sheet = figure.element.locator('.panel');
     const more = figure.button('More');
-    const touch = await figure.fingers();
     await more.tap();
     const { x, y, width } = (await sheet.boundingBox())!;
-    const at = (down: number) => [x + width / 2, y + 12 + down] as const;
-    await touch('touchStart', at(0));
-    for (const down of [30, 60, 120]) await touch('touchMove', at(down));
-    await touch('touchEnd');
+    await figure.swipe([x + width / 2, y + 12], [x + width / 2, y + 132]);
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
     await more.tap();
@@ -283,13 +279,10 @@ test.describe('on a tablet', () => {
         ];
         const before = await stand();
         expect(await sliders.count()).toBeGreaterThan(0);
-        const touch = await figure.fingers();
         for (const slider of await sliders.all()) {
           const { x, y, width, height } = (await slider.boundingBox())!;
           const at = (up: number) => [x + 0.2 * width, y + height / 2 - up] as const;
-          await touch('touchStart', at(0));
-          for (const up of [10, 30, 60, 100, 150]) await touch('touchMove', at(up));
-          await touch('touchEnd');
+          await figure.swipe(at(0), at(150));
           // A finger on a page that still glides would only stop it.
           expect(await resting(() => page.evaluate(() => scrollY))).toBeGreaterThan(50);
           expect(await stand()).toEqual(before);
@@ -309,15 +302,10 @@ test.describe('on a tablet', () => {
       const field = figure.element.getByRole('spinbutton').first();
       const before = await figure.property('state');
       const [x, y] = await resting(() => middleOf(field));
-      const touch = await figure.fingers();
-      await touch('touchStart', [x, y]);
-      for (const up of [10, 30, 60, 90]) await touch('touchMove', [x - up / 4, y - up]);
-      await touch('touchEnd');
+      await figure.swipe([x, y], [x - 22, y - 90]);
       expect(await figure.property('state')).toBe(before);
       const [x2, y2] = await resting(() => middleOf(field));
-      await touch('touchStart', [x2, y2]);
-      for (const left of [10, 20, 40]) await touch('touchMove', [x2 - left, y2]);
-      await touch('touchEnd');
+      await figure.swipe([x2, y2], [x2 - 40, y2]);
       expect(await figure.property('state')).not.toBe(before);
     },
   );
