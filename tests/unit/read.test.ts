@@ -32,7 +32,11 @@ test('positions on the earth become metres around an origin, north up', async ()
   expect([x2 - x, y2 - y]).toEqual([expect.closeTo(0), expect.closeTo(-111.195, 2)]);
 });
 
-test('a track with heights becomes a track in space, and Z closes a path', async () => {
+test('a track with different heights becomes a track in space, and Z closes a path', async () => {
+  expect((await readText('x,y,z\n1,2,5\n4,2,5\n')).patch).toMatchObject({
+    dimension: 2,
+    points: { size: 3 },
+  });
   expect((await readText('x,y,z\n1,2,0\n4,2,3\n')).patch).toMatchObject({
     dimension: 3,
     points: { size: 3 },

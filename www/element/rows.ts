@@ -9,6 +9,7 @@ import type { ParameterName } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import { rowOf, type Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
+import { isMetric, writeLength } from '../figure/status.ts';
 import { capital } from '../words/say.ts';
 import { icon } from './icons.ts';
 import { chevron, stroke } from './panel-icons.ts';
@@ -33,8 +34,10 @@ export function parameterRow(
   name: ParameterName,
   { kind = '', slides = true }: { kind?: string; slides?: boolean } = {},
 ) {
-  const label = capital(figure.say.value(`parameter.${name}`));
-  const value = figure.settings[name];
+  const { settings, say } = figure;
+  const value = settings[name];
+  const length = name === 'tolerance' && isMetric(settings) && `(${writeLength(figure, settings[name], 0)})`;
+  const label = `${capital(say.value(`parameter.${name}`))} ${length || ''}`.trim();
   if (typeof value === 'boolean') return switchRow(label, value, () => figure.edit({ [name]: !value }), kind);
   const number = name as NumberName;
   return html`

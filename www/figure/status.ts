@@ -78,10 +78,13 @@ export const cellName = (cell: number, { columns }: Settings) => ({
   y: Math.floor(cell / columns) + 1,
 });
 
-/** A length in cells as text; on a recording whose origin is known, in metres or kilometres. */
+/** Whether lengths have a unit: on a recording whose origin is known, in metres. */
+export const isMetric = ({ source, origin }: Settings) => source === 'track' && origin !== null;
+
+/** A length in cells as text, in metres or kilometres where they are known. */
 export function writeLength({ settings, fit, say }: Figure, cells: number, digits: number): string {
   const { number } = say.value;
-  if (settings.source !== 'track' || !settings.origin) return number(cells, digits);
+  if (!isMetric(settings)) return number(cells, digits);
   const metres = cells / fit.value.scale;
   return metres < 1000 ? `${number(metres, digits)} m` : `${number(metres / 1000, 2)} km`;
 }

@@ -61,13 +61,14 @@ export async function read(
     recorded > MOST_POINTS ? await callLater('simplify', [found.points, shape], { signal }) : found.points;
   const count = points.length / dimension;
   const times = Math.max(1, Math.floor(MOST_SMOOTHED / count));
+  const isLevel = dimension === 3 && points.every((value, i) => i % 3 < 2 || value === points[2]);
   const numbers = { n: recorded, lines: others.length + 1, kept: count };
   return {
     patch: {
       source: 'track',
       points: { size: dimension, flat: Array.from(points) },
       origin: origin && [origin.latitude, origin.longitude],
-      dimension,
+      dimension: isLevel ? 2 : dimension,
       closed,
       passes: Math.min(passes, Math.floor(Math.log2(times))),
       subdivisions: Math.min(subdivisions, times),
