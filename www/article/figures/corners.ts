@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import { addLine } from '../../drawing/pen.ts';
 import { chaikin, measure } from '../../engine.ts';
-import type { Points } from '../../geometry/view.ts';
+import { looped, type Points } from '../../geometry/view.ts';
 import { type Sketch, tick } from './kit.ts';
 import { PointsDrawing } from './points.ts';
 
@@ -18,8 +18,6 @@ const MOST_DOTS = 48;
 /** After this many passes the line looks the same as its limit. */
 const MANY = 8;
 const PHONE = 480;
-
-const closed = (points: Points) => [...Array.from(points), ...Array.from(points).slice(0, 2)];
 
 export class Corners extends PointsDrawing<'ratio' | 'passes'> {
   readonly #slide = this.slide(500);
@@ -75,13 +73,13 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
     const line = this.#cut(passes);
     const before = passes > 1 ? this.#cut(Math.ceil(passes) - 1) : [];
     const thin = this.width < PHONE ? 0.7 : 1;
-    const limit = closed(this.#cut(MANY));
+    const limit = looped(this.#cut(MANY));
     const isLit = this.isLit('spline');
-    sketch.stroke([closed(points)], 'quiet', 1, [3, 3]);
-    sketch.faded(0.4, () => sketch.stroke([closed(before)], 'chaikin'));
+    sketch.stroke([looped(points)], 'quiet', 1, [3, 3]);
+    sketch.faded(0.4, () => sketch.stroke([looped(before)], 'chaikin'));
     if (isLit) sketch.faded(0.1, () => sketch.fill('chaikin', (pen) => addLine(pen, limit)));
-    sketch.stroke([closed(line)], 'case', 10 * thin);
-    sketch.stroke([closed(line)], 'chaikin', 5 * thin);
+    sketch.stroke([looped(line)], 'case', 10 * thin);
+    sketch.stroke([looped(line)], 'chaikin', 5 * thin);
     if (line.length <= 2 * MOST_DOTS) sketch.dots(line, 3.2 * thin, 'paper', 'chaikin', 2 * thin);
     if (before.length <= MOST_DOTS) sketch.dots(before, 4 * thin, 'paper', 'quiet', 1.75 * thin);
     if (isLit) this.#drawLimit(sketch, limit);
@@ -93,7 +91,7 @@ export class Corners extends PointsDrawing<'ratio' | 'passes'> {
   /** Draws the curve that the passes approach, and marks where it touches the sides. */
   #drawLimit(sketch: Sketch, limit: Points) {
     const { points } = this;
-    const ends = closed(points);
+    const ends = looped(points);
     sketch.stroke([limit], 'ink');
     const ticks = NAMES.map((_, i) => {
       const [x, y, nextX, nextY] = ends.slice(2 * i, 2 * i + 4);

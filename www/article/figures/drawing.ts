@@ -71,7 +71,6 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   readonly lists: Record<string, List> = {};
   #signals?: Readonly<Record<string, Signal<unknown>>>;
   #now?: Record<Name, number>;
-  #chosen?: Record<Word, string>;
   /** Undoes what a reader has set, in sentences or by hand. */
   readonly history = historyOf(
     () => {
@@ -102,28 +101,19 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   }
 
   get now(): Record<Name, number> {
-    return (this.#now ??= this.#accessors(this.ranges, (name: Name, kept: Signal<number>) => ({
-      get: () => Math.min(kept.value, this.#end(name)),
-      set: (given: number) => (kept.value = this.#inRange(name, given)),
-    })));
-  }
-
-  get chosen(): Record<Word, string> {
-    return (this.#chosen ??= this.#accessors(this.choices, (name: Word, kept: Signal<string>) => ({
-      get: () => kept.value,
-      set: (word: string) => this.choices[name].values.includes(word) && (kept.value = word),
-    })));
-  }
-
-  #accessors<Key extends string, Value>(
-    rows: Readonly<Record<Key, unknown>>,
-    accessor: (name: Key, kept: Signal<Value>) => { get(): Value; set(given: Value): unknown },
-  ): Record<Key, Value> {
-    const all = Object.keys(rows).map((name) => {
-      const { get, set } = accessor(name as Key, this.#all[name] as Signal<Value>);
+    if (this.#now) return this.#now;
+    const accessors = Object.keys(this.ranges).map((name) => {
+      const kept = this.#all[name] as Signal<number>;
+      const get = () => Math.min(kept.value, this.#end(name as Name));
+      const set = (given: number) => (kept.value = this.#inRange(name as Name, given));
       return [name, { enumerable: true, get, set }];
     });
-    return Object.defineProperties({} as Record<Key, Value>, Object.fromEntries(all));
+    return (this.#now ??= Object.defineProperties({} as Record<Name, number>, Object.fromEntries(accessors)));
+  }
+
+  get chosen() {
+    const words = Object.keys(this.choices).map((name) => [name, this.#all[name].value]);
+    return Object.fromEntries(words) as Record<Word, string>;
   }
 
   /** Declares numbers that the reader sets by hand, under their name in links. */
@@ -187,7 +177,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     const numbers = String(given).split(',').filter(Boolean).map(Number);
     const list = Object.hasOwn(this.lists, name) && this.lists[name];
     if (list && fits(numbers, list)) list.now.value = numbers;
-    if (Object.hasOwn(this.choices, name)) this.chosen[name as Word] = String(given);
+    const choice = Object.hasOwn(this.choices, name) && this.choices[name as Word];
+    if (choice && choice.values.includes(String(given))) this.#all[name].value = String(given);
     const value = Number(given ?? NaN);
     if (Object.hasOwn(this.ranges, name) && !Number.isNaN(value)) this.now[name as Name] = value;
   }

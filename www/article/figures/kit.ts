@@ -105,23 +105,26 @@ export class Sketch {
 
   /** Writes words centred on a height. */
   write(x: number, y: number, text: string, words: Words = {}) {
-    const { pen, look } = this;
     const { tone = 'ink', size = 14, align = 'left', weight = 500, halo, plate } = words;
-    pen.font = `${weight} ${size}px ${look.font}`;
-    pen.textAlign = align;
+    this.pen.textAlign = align;
     const baseline = y + 0.35 * size;
     if (plate) {
       const wide = emsOf(text) * size + 8;
       this.fill(plate, (pen) => pen.roundRect(x - wide / 2, y - 0.75 * size, wide, 1.5 * size, 6));
     }
-    if (halo) {
-      pen.lineWidth = 4;
-      pen.lineJoin = 'round';
-      pen.strokeStyle = look.tones[halo];
-      pen.strokeText(text, x, baseline);
-    }
-    pen.fillStyle = look.tones[tone];
-    pen.fillText(text, x, baseline);
+    this.#letter([{ x, y: baseline, text, font: `${weight} ${size}px ${this.look.font}` }], tone, halo);
+  }
+
+  /** Writes pieces of text, over a case that all of them share. */
+  #letter(pieces: readonly (Place & { text: string; font: string })[], tone: Tone, halo?: Tone) {
+    const { pen, look } = this;
+    Object.assign(pen, { lineWidth: 4, lineJoin: 'round', fillStyle: look.tones[tone] });
+    if (halo) pen.strokeStyle = look.tones[halo];
+    for (const method of halo ? (['strokeText', 'fillText'] as const) : (['fillText'] as const))
+      for (const { x, y, text, font } of pieces) {
+        pen.font = font;
+        pen[method](text, x, y);
+      }
   }
 
   /** Draws a level line `across` pixels long, from a thing to the words that name it. */
@@ -133,21 +136,12 @@ export class Sketch {
 
   /** Writes a name in italics with a subscript. */
   writeSerif(x: number, y: number, name: string, index = '') {
-    const { pen, look } = this;
-    const parts = [
-      { text: name, across: index ? -3 : 0, down: 5.5, size: 17 },
-      { text: index, across: 6, down: 9.5, size: 12 },
+    const pieces = [
+      { x: index ? x - 3 : x, y: y + 5.5, text: name, font: `italic 400 17px ${SERIF}` },
+      { x: x + 6, y: y + 9.5, text: index, font: `italic 400 12px ${SERIF}` },
     ];
-    pen.textAlign = 'center';
-    pen.lineWidth = 4;
-    pen.lineJoin = 'round';
-    pen.strokeStyle = look.tones.ground;
-    pen.fillStyle = look.tones.ink;
-    for (const method of ['strokeText', 'fillText'] as const)
-      for (const { text, across, down, size } of parts) {
-        pen.font = `italic 400 ${size}px ${SERIF}`;
-        if (text) pen[method](text, x + across, y + down);
-      }
+    this.pen.textAlign = 'center';
+    this.#letter(index ? pieces : pieces.slice(0, 1), 'ink', 'ground');
   }
 
   /** Strokes several lines as one path. */
@@ -227,8 +221,10 @@ export class Sketch {
   }
   /** Ends that nobody can drag here. */
   ends(view: View, ends: readonly Handle[]) {
-    const fixed = ends.map((end) => ({ ...end, isFixed: true }));
-    this.handles(view, fixed);
+    this.handles(
+      view,
+      ends.map((end) => ({ ...end, isFixed: true })),
+    );
   }
 }
 
