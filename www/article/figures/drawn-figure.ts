@@ -45,28 +45,23 @@ interface Held {
   moved: boolean;
 }
 
-/** Indices of handles, or -1. */
-interface Hand {
+/** At first. Numbers are indices of handles, or -1. */
+const HAND = {
   /** The focused handle, and the one that Tab reaches. */
-  selected: number;
-  stop: number;
+  ...{ selected: 0, stop: 0 },
   /** Arrow keys move it. */
-  held: number;
+  held: -1,
   /** Enter or a tap has picked it up. */
-  chosen: number;
-  hovered: number;
+  chosen: -1,
+  hovered: -1,
   /** Whether the focus shows, and whether the reader has used a key there. */
-  focused: boolean;
-  isUsed: boolean;
-}
+  ...{ focused: false, isUsed: false },
+};
 
 export abstract class DrawnFigure extends SignalElement {
   static override styles = unsafeCSS(style);
   abstract readonly drawing: Drawing;
-  readonly #hand = signal<Hand>({
-    ...{ selected: 0, stop: 0, held: -1, chosen: -1, hovered: -1 },
-    ...{ focused: false, isUsed: false },
-  });
+  readonly #hand = signal(HAND);
   /** Whether Enter has picked up the chosen handle. */
   #isLifted = false;
   #held: Held | null = null;
@@ -220,11 +215,11 @@ export abstract class DrawnFigure extends SignalElement {
         @pointerup=${this.#up}
         @pointercancel=${this.#cancel}
         @lostpointercapture=${this.#cancel}
-        @pointerleave=${this.#leave}
+        @pointerleave=${({ pointerType }: PointerEvent) => this.#hover(null, pointerType)}
         @click=${this.#click}
         @keydown=${this.#key}
         @keyup=${() => this.#isLifted || this.commit()}
-        @wheel=${this.#wheel}
+        @wheel=${(event: WheelEvent) => isOnBoard(event) && this.#zooming?.wheel(event)}
         @touchstart=${this.#zooming?.touchStart}
         .style=${`touch-action: ${drawing.touchAction}`}
       >
@@ -373,7 +368,7 @@ export abstract class DrawnFigure extends SignalElement {
     });
   };
 
-  #lend(hand: Partial<Hand>) {
+  #lend(hand: Partial<typeof HAND>) {
     this.#hand.value = { ...this.#hand.peek(), ...hand };
   }
 
@@ -394,19 +389,14 @@ export abstract class DrawnFigure extends SignalElement {
     const reachable = places.map((place, i) => (grips[i].byKeys ? far : place));
     const index = nearest(reachable, at, REACH[pointerType] ?? REACH.mouse);
     if (index >= 0) return index;
-    return grips.findLastIndex(
-      ({ half = 0, byKeys }, i) =>
-        !byKeys && [places[i].x - at.x, places[i].y - at.y].every((away) => Math.abs(away) < half),
+    return places.findLastIndex(({ x, y }, i) =>
+      [x - at.x, y - at.y].every((away) => Math.abs(away) < (grips[i].half ?? 0)),
     );
   }
 
   #put(index: number, place: Place) {
     untracked(() => this.drawing.move?.(index, toGrid(this.drawing.view, place)));
   }
-
-  readonly #wheel = (event: WheelEvent) => {
-    if (isOnBoard(event)) this.#zooming?.wheel(event);
-  };
 
   readonly #down = (event: PointerEvent) => {
     // Until the module is loaded, what a drawing computes from it would keep its error.
@@ -506,8 +496,6 @@ export abstract class DrawnFigure extends SignalElement {
       this.#lend({ chosen: -1, held: near });
     });
   };
-
-  readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
 
   #hover(at: Place | null, pointerType: string) {
     const index = at ? this.#gripAt(at) : -1;

@@ -81,7 +81,7 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
   });
 
   /** Finds another lake near the middle. */
-  reseed = () => {
+  #reseed() {
     const from = Math.floor(2 ** 31 * Math.random());
     const isCentral = (seed: number) => {
       const lake = blobOf(this.now.lake || 1, seed).map(middleOf);
@@ -91,9 +91,9 @@ export class Hexes extends Drawing<'lake' | 'seed'> {
     };
     const seeds = Array.from({ length: TRIES }, (_, i) => from + i);
     this.now.seed = seeds.find(isCentral) ?? from;
-  };
+  }
 
-  override readonly calls = { reseed: this.reseed };
+  override readonly calls = { reseed: () => this.#reseed() };
 
   override values() {
     return { lake: this.#lake.value.length, road: this.#road.value.length };

@@ -43,7 +43,6 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   });
   readonly #cells = computed(() => this.#left(this.now.count));
   readonly #going = this.slide(LASTS + FALLS);
-  #moves = false;
   /** When each removed stone begins to fall, in milliseconds. */
   readonly #falls = computed(() => {
     const { count } = this.now;
@@ -70,16 +69,15 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   }
 
   override begin() {
-    this.#moves = true;
     this.#going.start();
   }
 
-  reseed = () => {
-    this.now.seed = Math.floor(1000 * Math.random());
-    if (this.#moves) this.#going.start();
+  override readonly calls = {
+    reseed: () => {
+      this.now.seed = Math.floor(1000 * Math.random());
+      this.#going.start();
+    },
   };
-
-  override readonly calls = { reseed: this.reseed };
 
   override grips(): Grip[] {
     const at = BOARD.middleOf(this.#middle.value[0]);

@@ -155,9 +155,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   override tap(at: Place) {
     this.#chosen.value = this.#at(at);
   }
-  override sweep(_from: Place, to: Place) {
-    this.#chosen.value = this.#at(to);
-  }
+  override sweep = (_from: Place, to: Place) => this.tap(to);
 
   /** Measures in bars, from the foot of the first one. */
   override get view(): View {

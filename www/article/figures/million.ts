@@ -399,13 +399,8 @@ function drawCoarse(sketch: Sketch, { side, shades }: Wet, pane: Pane) {
   drawRuns(sketch, { x: across, y: down, unit }, tones, 'seen-3');
 }
 
-function drawPath(
-  sketch: Sketch,
-  { side }: Wet,
-  { x, y, size, left, top, span }: Pane,
-  cells: Uint32Array,
-  width: number,
-) {
+function drawPath(sketch: Sketch, { side }: Wet, pane: Pane, cells: Uint32Array, width: number) {
+  const { x, y, size, left, top, span } = pane;
   const unit = size / span;
   // In SVG fewer points keep the build's drawing small.
   const step = sketch.canvas ? 1 : Math.ceil(span / 120);

@@ -122,7 +122,7 @@ export function floodSteps(board: Board, start: number, goal: number, numbers: A
 }
 
 /** The number of each cell: the try at which carving decides it, from 1; 0 for the ends. */
-export function removalTurns(field: { width: number; height: number; terminals: number[]; seed: number }) {
+export function removalTurns(field: typeof FIELD) {
   const numbers = new Uint32Array(field.width * field.height);
   const carving = new Chiseler(field);
   while (carving.step() > 0) if (carving.last) numbers[carving.last.cell] = carving.stepCount;

@@ -1,11 +1,11 @@
 /** A leg of a Catmull-Rom curve: it blends from the parabola through three points into the one through the next three. */
 import { computed } from '@preact/signals-core';
 import type { FigureLook as Look } from './tones.ts';
-import { nearestOf, clamp, lengthOf, type Place, type Points } from '../../geometry/view.ts';
+import { nearestOf, lengthOf, type Place, type Points } from '../../geometry/view.ts';
 import { BEAD_KEYS, type Grip } from './drawing.ts';
 import { type Sketch, tick } from './kit.ts';
 import { Loupe } from './loupe.ts';
-import { INSET, PointsDrawing } from './points.ts';
+import { PointsDrawing } from './points.ts';
 
 /** The four points, in shares of the width and the height. */
 const START = [0.115, 0.3, 0.345, 0.82, 0.655, 0.21, 0.885, 0.76];
@@ -133,7 +133,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
 
   /** Shares of the middle points with a leg a tenth as long as the others, which meet there like the sides of a roof. */
   #squeezed() {
-    const { points, width } = this;
+    const { points } = this;
     const [from, unit] = this.down;
     const [x, y, lastX, lastY] = [...points.slice(0, 2), ...points.slice(6)];
     const length = Math.hypot(lastX - x, lastY - y) || 1;
@@ -145,10 +145,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     const away = (place: Place) => Math.abs(place.y - from - unit / 2);
     const top = away(roof[0]) < away(roof[1]) ? roof[0] : roof[1];
     const half = Math.hypot(top.x - x, top.y - y) / (2 * SQUEEZED + 1);
-    return [-half, half].flatMap((far) => [
-      clamp(top.x + far * across, INSET, width - INSET) / width,
-      (clamp(top.y + far * down, from + INSET, from + unit - INSET) - from) / unit,
-    ]);
+    return [-half, half].flatMap((far) => this.sharesOf({ x: top.x + far * across, y: top.y + far * down }));
   }
 
   override get status() {
@@ -272,12 +269,9 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   /** Points in the loupe are no handles, so they look different. */
   #drawEnlarged(sketch: Sketch, lines: Lines, loupe: Loupe) {
     const { points } = this;
-    const [parabolas, blend] = [
-      lines.parabolas.map((line) => loupe.enlarge(line)),
-      loupe.enlarge(lines.blend),
-    ];
+    const parabolas = lines.parabolas.map((line) => loupe.enlarge(line));
     sketch.stroke([loupe.enlarge(points)], 'quiet', 1, [3, 3]);
-    this.#drawLines(sketch, { parabolas, blend }, 6);
+    this.#drawLines(sketch, { parabolas, blend: loupe.enlarge(lines.blend) }, 6);
     this.#drawEnds(sketch, loupe.enlarge(lines.ends), 4);
     sketch.dots(loupe.enlarge(points), 4, 'paper', 'quiet', 1.75);
     sketch.dots(loupe.enlarge(this.#blend(this.now.t)), 5, 'ink');

@@ -4,7 +4,7 @@ import { clamp, type Place } from '../../geometry/view.ts';
 import { Drawing, type Grip } from './drawing.ts';
 
 /** How far a point stays from the edges, in pixels, to leave room for its name. */
-export const INSET = 34;
+const INSET = 34;
 
 export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
   protected abstract readonly shares: Signal<readonly number[]>;
@@ -35,10 +35,16 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
     return this.names.map((label, i) => ({ x: points[2 * i], y: points[2 * i + 1], letter: '', label }));
   }
 
-  override move(i: number, { x, y }: Place) {
+  /** Shares of a position, which stays as far from the edges. */
+  protected sharesOf({ x, y }: Place): [number, number] {
     const [from, unit] = this.down;
-    this.shares.value = this.shares.value
-      .with(2 * i, clamp(x, INSET, this.width - INSET) / this.width)
-      .with(2 * i + 1, (clamp(y, from + INSET, this.height - INSET) - from) / unit);
+    return [
+      clamp(x, INSET, this.width - INSET) / this.width,
+      (clamp(y, from + INSET, this.height - INSET) - from) / unit,
+    ];
+  }
+
+  override move(i: number, to: Place) {
+    this.shares.value = this.shares.value.toSpliced(2 * i, 2, ...this.sharesOf(to));
   }
 }

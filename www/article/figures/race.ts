@@ -35,13 +35,8 @@ interface Runner extends Omit<Progress, 'ms'> {
   ms: number;
   stage: 'waits' | 'runs' | 'done' | 'stopped';
 }
-const WAITING: Runner = {
-  ms: 0,
-  stones: 0,
-  cells: new Uint8Array(),
-  path: new Uint32Array(),
-  stage: 'waits',
-};
+const NOTHING = { stones: 0, cells: new Uint8Array(), path: new Uint32Array() };
+const WAITING: Runner = { ...NOTHING, ms: 0, stage: 'waits' };
 const START = { flood: WAITING, steps: WAITING, written: WAITING };
 const METHODS = Object.keys(START) as Method[];
 const NAMES: Record<Method, string> = {
@@ -177,13 +172,11 @@ export class Race extends Drawing<'side'> {
     const bar = (method: Method, x: number, y: number, wordsX = x, wordsY = y + BELOW.name) => {
       const runner = this.#drawBar(sketch, method, [x, y + BELOW.bar], size);
       sketch.write(wordsX, wordsY, NAMES[method], { size: 15 });
-      const time = { size: 15, tone: 'quiet', align: isStacked ? 'left' : 'right' } as const;
-      sketch.write(
-        isStacked ? wordsX : wordsX + size,
-        wordsY + (isStacked ? BELOW.line : 0),
-        this.#said(runner),
-        time,
-      );
+      const [right, down, align] = isStacked
+        ? ([0, BELOW.line, 'left'] as const)
+        : ([size, 0, 'right'] as const);
+      const words = { size: 15, tone: 'quiet', align } as const;
+      sketch.write(wordsX + right, wordsY + down, this.#said(runner), words);
     };
     boards.forEach((method, i) => {
       const x = left + i * (size + gap);

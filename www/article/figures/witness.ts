@@ -7,6 +7,7 @@ import type { View } from '../../geometry/view.ts';
 import { GRID, thread, threadEnds, threadList } from '../thread.ts';
 import { Drawing, viewAt } from './drawing.ts';
 import { middles, type Sketch } from './kit.ts';
+import type { FIELD } from './numbered-board.ts';
 
 const { width: COLUMNS, height: ROWS } = GRID;
 /** How long the play shows a step with a search, and any other, in milliseconds. */
@@ -48,8 +49,9 @@ export class Witness extends Drawing<'step'> {
   readonly #moment = computed(() => this.#record.value[this.now.step]);
   readonly #isDone = computed(() => this.now.step === this.last);
   override readonly played = {
-    ...{ name: 'step' as const, pace: () => (this.#moment.value.searched ? SEARCH : PLAIN) },
-  };
+    name: 'step',
+    pace: () => (this.#moment.value.searched ? SEARCH : PLAIN),
+  } as const;
 
   override get status() {
     const { cell, searched, forced } = this.#moment.value;
@@ -86,15 +88,14 @@ export class Witness extends Drawing<'step'> {
     const unit = Math.min((width - gap) / many / (COLUMNS + 1), (room - CAPTION) / (ROWS + 1.6));
     const side = (width - gap - many * (COLUMNS + 1) * unit) / 2;
     const [right, down] = this.isTall ? [0, room + 12] : [(COLUMNS + 1) * unit + gap, 0];
-    const [left, top] = [side + unit / 2, unit / 2];
-    this.#board(sketch, viewAt(unit, left, top, this.size.value, COLUMNS, ROWS), false);
-    this.#bar(sketch, unit, [left, top], ['Without', plainSearches, plainCells]);
-    this.#board(sketch, viewAt(unit, left + right, top + down, this.size.value, COLUMNS, ROWS), true);
-    this.#bar(sketch, unit, [left + right, top + down], ['With', searches, cells]);
+    const first = viewAt(unit, side + unit / 2, unit / 2, this.size.value, COLUMNS, ROWS);
+    const second = { ...first, left: first.left + right, top: first.top + down };
+    this.#board(sketch, first, ['Without', plainSearches, plainCells]);
+    this.#board(sketch, second, ['With', searches, cells]);
   }
 
   /** Draws the number of searched stones as a bar, to the same scale for both boards. */
-  #bar(sketch: Sketch, unit: number, [x, top]: readonly number[], said: Said) {
+  #bar(sketch: Sketch, { unit, left: x, top }: View, said: Said) {
     const y = top + (ROWS + 1.1) * unit;
     const wide = (COLUMNS - 0.5) * unit;
     const all = this.#record.value.at(-1)!.lookedWithout;
@@ -109,7 +110,8 @@ export class Witness extends Drawing<'step'> {
     sketch.write(x + wide, y + 33, looked, { size, tone: 'quiet', align: 'right' });
   }
 
-  #board(sketch: Sketch, view: View, isWith: boolean) {
+  #board(sketch: Sketch, view: View, said: Said) {
+    const isWith = said[0] === 'With';
     const { step } = this.now;
     const { cell, searched, witness, looked } = this.#moment.value;
     const isOpen = cell >= 0 && !this.#isDone.value;
@@ -134,6 +136,7 @@ export class Witness extends Drawing<'step'> {
     sketch.ends(view, threadEnds.value);
     if (isWith) this.cellsPart(sketch, view, 'witness', witness);
     this.cellsPart(sketch, view, 'forced', forced);
+    this.#bar(sketch, view, said);
   }
 }
 
@@ -155,12 +158,7 @@ interface Moment {
 }
 
 /** One moment for each number of steps. */
-export function recordCarving(field: {
-  width: number;
-  height: number;
-  terminals: number[];
-  seed: number;
-}): Moment[] {
+export function recordCarving(field: typeof FIELD): Moment[] {
   const { width, height, terminals } = field;
   const [from, to] = terminals;
   const chiseler = new Chiseler(field);
