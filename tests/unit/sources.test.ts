@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Figure } from '../../www/figure/figure.ts';
 import { wallCells } from '../../www/figure/sources/grid.ts';
-import { KeptSources } from '../../www/play/sources.ts';
+import { keptSourcesOf } from '../../www/play/sources.ts';
 
 test('switching the source keeps the settings of each source, and is one step of undo', () => {
   const figure = new Figure({ source: 'waypoints' });
-  const sources = new KeptSources(figure);
+  const sources = keptSourcesOf(figure);
   figure.move(0, { x: 3, y: 4 });
   figure.set({ closed: true });
   const { points, seed } = figure.settings;
@@ -29,7 +29,7 @@ test('a route begins with walls to go around, between its ends, and a carved pat
     [9, 1, 9, 12],
   ]) {
     const figure = new Figure({ columns: 24, rows: 14, terminals: { size: 2, flat } });
-    const sources = new KeptSources(figure);
+    const sources = keptSourcesOf(figure);
     sources.show('astar');
     const [a, b] = figure.handles.value;
     const steps = figure.line.value.raw.length / 2 - 1;

@@ -6,7 +6,7 @@ import type { MeanderPath } from '../element/meander-path.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import controls from '../element/style.css?inline';
 import type { Settings } from '../figure/settings.ts';
-import { KeptSources, SHOWN } from './sources.ts';
+import { keptSourcesOf, SHOWN } from './sources.ts';
 import style from './panels.css?inline';
 
 const SOURCES = Object.entries(SHOWN) as [Settings['source'], (typeof SHOWN)[Settings['source']]][];
@@ -15,7 +15,7 @@ export class SourceSwitch extends SignalElement {
   static override styles = [unsafeCSS(controls), unsafeCSS(style)];
 
   readonly #figure = document.getElementById(this.getAttribute('for')!) as MeanderPath;
-  readonly #kept = new KeptSources(this.#figure.figure);
+  readonly #kept = keptSourcesOf(this.#figure.figure);
 
   constructor() {
     super();

@@ -7,16 +7,8 @@ type SourceName = Settings['source'];
 
 /** Name, icon and short description of each source. */
 export const SHOWN: Readonly<Record<SourceName, { name: string; icon: string; subject: string }>> = {
-  chisel: {
-    name: 'Carved',
-    icon: 'M4 18h6v-6h5V7h5',
-    subject: 'A carved path',
-  },
-  astar: {
-    name: 'Route',
-    icon: 'M4 18C12 18 12 6 20 6',
-    subject: 'A shortest route',
-  },
+  chisel: { name: 'Carved', icon: 'M4 18h6v-6h5V7h5', subject: 'A carved path' },
+  astar: { name: 'Route', icon: 'M4 18C12 18 12 6 20 6', subject: 'A shortest route' },
   waypoints: {
     name: 'Waypoints',
     icon: 'M3 16l6-3M15 11l6-3M15 12a3 3 0 1 1-6 0a3 3 0 1 1 6 0',
@@ -56,37 +48,30 @@ function slalom(settings: Settings): Settings['walls'] {
   return { rectangles: Math.abs(to - from) < 4 ? [] : rectangles };
 }
 
-export class KeptSources {
-  readonly #figure: Figure;
-  readonly #kept = new Map<SourceName, Patch>();
+export function keptSourcesOf(figure: Figure) {
+  const kept = new Map<SourceName, Patch>();
 
-  constructor(figure: Figure) {
-    this.#figure = figure;
-  }
-
-  has(source: SourceName) {
-    return this.#kept.has(source);
-  }
-
-  keep() {
-    const { settings } = this.#figure;
-    this.#kept.set(settings.source, Object.fromEntries(OWN.map((name) => [name, settings[name]])) as Patch);
+  function keep() {
+    const { settings } = figure;
+    kept.set(settings.source, Object.fromEntries(OWN.map((name) => [name, settings[name]])) as Patch);
   }
 
   /** Shows a source as the reader left it, or with a plain figure's settings, in one step of undo. */
-  show(source: SourceName) {
-    const { settings } = this.#figure;
+  function show(source: SourceName) {
+    const { settings } = figure;
     if (source === settings.source) return;
-    this.keep();
+    keep();
     const fresh = { points: null, dimension: 2, closed: false, origin: null, through: null, orbit: null };
     const hasWalls = wallCells(settings).length > 0;
-    this.#figure.edit({
+    figure.edit({
       source,
       ...fresh,
       walls: source !== 'astar' ? START.walls : hasWalls ? settings.walls : slalom(settings),
       position: Infinity,
       tool: 'move',
-      ...this.#kept.get(source),
+      ...kept.get(source),
     });
   }
+
+  return { has: (source: SourceName) => kept.has(source), keep, show };
 }

@@ -9,41 +9,30 @@ export interface Box extends Place {
   down: number;
 }
 
-export class Loupe {
-  readonly #from: Box;
-  readonly #box: Box;
-  readonly #scale: number;
+export type Loupe = ReturnType<typeof loupeOf>;
 
-  /** Enlarges the surroundings of a point `scale` times, in `box`. */
-  constructor({ x, y }: Place, box: Box, scale: number) {
-    this.#from = { x, y, across: box.across / scale, down: box.down / scale };
-    this.#box = box;
-    this.#scale = scale;
-  }
+/** Enlarges the surroundings of a point `scale` times, in `box`. */
+export function loupeOf(middle: Place, box: Box, scale: number) {
+  const from: Box = { ...middle, across: box.across / scale, down: box.down / scale };
 
   /** Whether the box is at least this many pixels away from points and from the part that it enlarges. */
-  isClearOf(points: Points, pixels: number): boolean {
-    const { x, y, across, down } = this.#box;
-    const { x: fromX, y: fromY, across: fromAcross, down: fromDown } = this.#from;
+  function isClearOf(points: Points, pixels: number): boolean {
     const isClear = (left: number, top: number, wide = 0, high = 0) =>
-      Math.abs(left - x) > across + wide + pixels || Math.abs(top - y) > down + high + pixels;
+      Math.abs(left - box.x) > box.across + wide + pixels || Math.abs(top - box.y) > box.down + high + pixels;
     return (
-      isClear(fromX, fromY, fromAcross, fromDown) &&
+      isClear(from.x, from.y, from.across, from.down) &&
       Array.from(points).every((left, i) => i % 2 || isClear(left, points[i + 1]))
     );
   }
 
-  enlarge(points: Points): number[] {
-    const { x, y } = this.#box;
-    return Array.from(
-      points,
-      (value, i) => (i % 2 ? y : x) + this.#scale * (value - (i % 2 ? this.#from.y : this.#from.x)),
-    );
-  }
+  const enlarge = (points: Points): number[] =>
+    Array.from(points, (value, i) => {
+      const axis = i % 2 ? 'y' : 'x';
+      return box[axis] + scale * (value - from[axis]);
+    });
 
   /** Draws the frame with lines to the enlarged part; `drawEnlarged` draws inside it. */
-  draw(sketch: Sketch, drawEnlarged: () => void) {
-    const [from, box] = [this.#from, this.#box];
+  function draw(sketch: Sketch, drawEnlarged: () => void) {
     const side = Math.sign(from.x - box.x);
     const lines = [-1, 1].map((edge) => [
       ...[box.x + side * box.across, box.y + edge * box.down],
@@ -54,6 +43,8 @@ export class Loupe {
     sketch.clip((pen) => trace(pen, box), drawEnlarged);
     for (const frame of [from, box]) sketch.outline((pen) => trace(pen, frame), 'ink');
   }
+
+  return { isClearOf, enlarge, draw };
 }
 
 const trace = (pen: Pen, { x, y, across, down }: Box) => pen.rect(x - across, y - down, 2 * across, 2 * down);

@@ -4,7 +4,7 @@ import type { FigureLook as Look } from './tones.ts';
 import { nearestOf, lengthOf, type Place, type Points } from '../../geometry/view.ts';
 import { BEAD_KEYS, type Grip } from './drawing.ts';
 import { type Sketch, tick } from './kit.ts';
-import { Loupe } from './loupe.ts';
+import { loupeOf, type Loupe } from './loupe.ts';
 import { PointsDrawing } from './points.ts';
 
 /** The four points, in shares of the width and the height. */
@@ -259,7 +259,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
       const [x, y] = middleOf([...blend, ...names]);
       for (const left of [across + MARGIN, width - across - MARGIN, width / 2])
         for (const top of [TOP + down, height - down - MARGIN]) {
-          const loupe = new Loupe({ x, y }, { x: left, y: top, across, down }, scale);
+          const loupe = loupeOf({ x, y }, { x: left, y: top, across, down }, scale);
           if (parabolas.every((line) => loupe.isClearOf(line, MARGIN))) return loupe;
         }
     }
@@ -269,7 +269,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
   /** Points in the loupe are no handles, so they look different. */
   #drawEnlarged(sketch: Sketch, lines: Lines, loupe: Loupe) {
     const { points } = this;
-    const parabolas = lines.parabolas.map((line) => loupe.enlarge(line));
+    const parabolas = lines.parabolas.map(loupe.enlarge);
     sketch.stroke([loupe.enlarge(points)], 'quiet', 1, [3, 3]);
     this.#drawLines(sketch, { parabolas, blend: loupe.enlarge(lines.blend) }, 6);
     this.#drawEnds(sketch, loupe.enlarge(lines.ends), 4);

@@ -80,12 +80,7 @@ function stopwatch(stones: number) {
       postMessage({ stones, cells, path } satisfies Progress);
       told = performance.now();
     },
-    end: (cells: Uint8Array, path: Uint32Array) => ({
-      ms: performance.now() - start,
-      stones,
-      cells,
-      path,
-    }),
+    end: (cells: Uint8Array, path: Uint32Array) => ({ ms: performance.now() - start, stones, cells, path }),
   };
 }
 
