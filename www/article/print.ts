@@ -9,11 +9,11 @@ interface Printed extends HTMLElement {
 
 /** Prints each figure as a drawing: its current one, or the one from the page's markup where the figure has none. */
 export function printDrawings(figures: Iterable<Printed>) {
-  let drawings: Element[] = [];
+  const drawings = document.getElementsByClassName('on-paper');
   let asides: Element[] = [];
 
   function clear() {
-    for (const drawing of drawings.splice(0)) drawing.remove();
+    for (const drawing of [...drawings]) drawing.remove();
     for (const aside of asides.splice(0)) aside.removeAttribute('open');
   }
 
@@ -21,13 +21,12 @@ export function printDrawings(figures: Iterable<Printed>) {
     clear();
     asides = [...document.querySelectorAll('details.aside:not([open])')];
     for (const aside of asides) aside.setAttribute('open', '');
-    drawings = Array.from(figures, (figure) => {
+    for (const figure of figures) {
       const drawing = currentDrawing(figure) ?? markupDrawing(figure);
       drawing.setAttribute('class', `on-paper ${figure.className}`);
       drawing.removeAttribute('slot');
       figure.before(drawing);
-      return drawing;
-    });
+    }
   }
 
   addEventListener('beforeprint', show);

@@ -250,11 +250,11 @@ function spotIn(view: View, corner: number, [width, height]: Size): Spot {
   return { corner, box: { left, top, right: left + width, bottom: top + height } };
 }
 
-export const around = ({ x, y }: Place, radius: number): Box => ({
-  left: x - radius,
-  top: y - radius,
-  right: x + radius,
-  bottom: y + radius,
+export const around = ({ x, y }: Place, across: number, down = across): Box => ({
+  left: x - across,
+  top: y - down,
+  right: x + across,
+  bottom: y + down,
 });
 export const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -7,7 +7,7 @@ import { variables } from '../../drawing/look.ts';
 import { SvgPen } from '../../drawing/svg-pen.ts';
 import type { Zoomed } from '../../element/zooming.ts';
 import { distanceTo, type Place, type Points, type View } from '../../geometry/view.ts';
-import { middles, Sketch } from './kit.ts';
+import { middles, Sketch, type Board } from './kit.ts';
 import { Slide } from './slide.ts';
 import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 
@@ -367,3 +367,9 @@ export const viewAt = (
   columns = 1,
   rows = 1,
 ): View => ({ unit, left, top, columns, rows, width, height, camera: null });
+
+/** A board as wide as the drawing, with half a cell of ground on each side. */
+export function viewOf({ columns, rows }: Board, size: { width: number; height: number }): View {
+  const unit = size.width / (columns + 1);
+  return viewAt(unit, unit / 2, (size.height - rows * unit) / 2, size, columns, rows);
+}

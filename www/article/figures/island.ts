@@ -5,7 +5,7 @@ import { SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { blob } from '../../engine.ts';
 import { clamp, apart, cellCorner, type Place, type View } from '../../geometry/view.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { Drawing, viewAt, type Grip } from './drawing.ts';
+import { Drawing, viewOf, type Grip } from './drawing.ts';
 import { Board, type Sketch } from './kit.ts';
 
 const BOARD = new Board(24, 14);
@@ -99,8 +99,7 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
   }
 
   override get view(): View {
-    const unit = this.width / (COLUMNS + 1);
-    return viewAt(unit, unit / 2, unit / 2, this.size.value, COLUMNS, ROWS);
+    return viewOf(BOARD, this.size.value);
   }
 
   draw(sketch: Sketch) {

@@ -137,12 +137,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
 
   override values() {
     const { kept, dropped } = this.#final.value;
-    return {
-      points: this.#count.value,
-      kept: kept.length,
-      dropped: dropped.length,
-      checks: this.last,
-    };
+    return { points: this.#count.value, kept: kept.length, dropped: dropped.length, checks: this.last };
   }
 
   override describe() {
@@ -328,13 +323,8 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const spots = sides.flatMap((reach) => {
       const across = reach * unit;
       const [near, far] = [x + across, x + across + Math.sign(reach) * wide];
-      if (Math.min(near, far) < 4 || Math.max(near, far) > width - 4) return [];
-      const box = {
-        left: Math.min(near, far),
-        right: Math.max(near, far),
-        top: y - size / 2,
-        bottom: y + size / 2,
-      };
+      const box = around({ x: (near + far) / 2, y }, wide / 2, size / 2);
+      if (box.left < 4 || box.right > width - 4) return [];
       const line = { ...box, left: Math.min(x, box.left), right: Math.max(x, box.right) };
       // The line to the words should cross no name, either.
       let count = MANY * names.filter((name) => overlaps(name.box, line)).length;
@@ -424,11 +414,9 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       if (text) sketch.write(isMet && hasRoom ? beside : middleX, middle, text, words);
     }
     const centre = x((this.#count.value - 1) / 2);
+    const words = { size: 12, tone: 'quiet', align: 'center' } as const;
     for (const { y, count } of hidden)
-      if (count)
-        sketch.write(centre, y, `${count} more row${count > 1 ? 's' : ''}`, {
-          ...{ size: 12, tone: 'quiet', align: 'center' },
-        });
+      if (count) sketch.write(centre, y, `${count} more row${count > 1 ? 's' : ''}`, words);
   }
 
   /** How many rows of capsules have numbers: those above the first without room in each, so that no number seems missing. */

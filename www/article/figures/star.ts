@@ -4,7 +4,7 @@ import { around, emsOf, endRadius, overlaps, type Box } from '../../drawing/delt
 import type { Pen } from '../../drawing/pen.ts';
 import { drawWalls } from '../../drawing/stones.ts';
 import { clamp, cellCorner, nearestOf, toPage, type Place, type View } from '../../geometry/view.ts';
-import { Drawing, viewAt, type Grip } from './drawing.ts';
+import { Drawing, viewOf, type Grip } from './drawing.ts';
 import { Board, cellAt, middles, type Sketch } from './kit.ts';
 import { seenColour } from './ramp.ts';
 import { guess, searchBySum } from './star-search.ts';
@@ -91,8 +91,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   }
 
   override get view(): View {
-    const unit = this.width / (COLUMNS + 1);
-    return viewAt(unit, unit / 2, (this.height - ROWS * unit) / 2, this.size.value, COLUMNS, ROWS);
+    return viewOf(BOARD, this.size.value);
   }
 
   override grips(): Grip[] {
@@ -257,10 +256,9 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
       });
     const size = isSmall ? 12.5 : 17;
     const at = this.#middleOfSum(view, spot, emsOf(words) * size + 8, 1.5 * size);
-    sketch.write(...at, words, {
-      ...{ size: this.isLit('sum') ? 1.3 * size : size, weight: 600, plate: 'case', align: 'center' },
-    });
-    this.part('sum', [at[0] - 1.3 * unit, at[1], at[0] + 1.3 * unit, at[1]], 0.5 * unit);
+    const strong = { size: this.isLit('sum') ? 1.3 * size : size, weight: 600 };
+    sketch.write(at.x, at.y, words, { ...strong, plate: 'case', align: 'center' });
+    this.part('sum', [at.x - 1.3 * unit, at.y, at.x + 1.3 * unit, at.y], 0.5 * unit);
   }
 
   /** The middle of words above or below the ring where they hide least: best nothing, at worst an end. */
@@ -272,13 +270,11 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
       cells.filter((cell) => overlaps(around(toPage(view, BOARD.middleOf(cell)), radius), box)).length;
     const spots = [0.95, -0.95, 1.95, -1.95].flatMap((down) =>
       [-0.8, 0.8, -wide / unit / 2, wide / unit / 2].map((across) => {
-        const at = [clamp(x + across * unit, wide / 2 + 2, width - wide / 2 - 2), y + down * unit] as const;
-        const box = {
-          ...{ left: at[0] - wide / 2, right: at[0] + wide / 2 },
-          ...{ top: at[1] - high / 2, bottom: at[1] + high / 2 },
-        };
-        const bad =
-          Number(box.top < 0 || box.bottom > height) + hidden(this.#ends.value, endRadius(unit), box);
+        const middle = clamp(x + across * unit, wide / 2 + 2, width - wide / 2 - 2);
+        const at = { x: middle, y: y + down * unit };
+        const box = around(at, wide / 2, high / 2);
+        const isOut = box.top < 0 || box.bottom > height;
+        const bad = Number(isOut) + hidden(this.#ends.value, endRadius(unit), box);
         return { at, cost: BAD * bad + hidden([...route, ...wayTo(spot)], 0.3 * unit, box) };
       }),
     );
