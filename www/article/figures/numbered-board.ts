@@ -89,23 +89,17 @@ export abstract class NumberedDrawing<Name extends string> extends Drawing<Name>
   }
 }
 
-/** The flood from one end of a small grid, stone by stone. The core floods from both ends and keeps no record. */
-export interface Flood {
-  /** Stones in the order in which the water takes them. */
-  visited: number[];
-  /** Stones in reach before each visit. */
-  reach: number[][];
+/**
+ * The flood from one end of a small grid, stone by stone. The core floods from both ends and keeps no record. `numbers`: the
+ * number of each cell. Those of the ends are not read.
+ */
+export function floodSteps(board: Board, start: number, goal: number, numbers: ArrayLike<number>) {
   /** For each cell the one that touched it first, or -1, and how many were visited by then. */
-  seenFrom: number[];
-  seenAt: number[];
-  path: number[];
-}
-
-/** `numbers`: the number of each cell. Those of the ends are not read. */
-export function floodSteps(board: Board, start: number, goal: number, numbers: ArrayLike<number>): Flood {
   const [seenFrom, seenAt] = [0, 1].map(() => board.cells.map(() => -1));
+  /** Stones in the order in which the water takes them. */
   const visited: number[] = [];
-  const reach: number[][] = [[start]];
+  /** Stones in reach before each visit. */
+  const reach = [[start]];
   seenFrom[start] = start;
   seenAt[start] = 0;
   while (seenFrom[goal] < 0) {

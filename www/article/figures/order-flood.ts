@@ -6,27 +6,8 @@ import { random } from '../../bench/tasks/input.ts';
 const CELLS = 2 ** 20;
 
 /** Options of `chisel`: all cells in the order in which carving tries them. */
-export interface Field {
-  width: number;
-  height: number;
-  terminals: [number, number];
-  order: Uint32Array;
-}
-
-export interface Wet {
-  side: number;
-  /** A and B. */
-  ends: [number, number];
-  /** For each cell when the water touches it, from 0 to 255. */
-  shades: Uint8Array;
-  /** For each cell the direction that the water came from, as an index of DIRECTIONS; none at A. */
-  home: Uint8Array;
-  /** How many cells the water has touched when it touches B, and for each cell 1 if it is wet by then. */
-  reached: number;
-  taken: Uint8Array;
-  /** From A to B. */
-  path: Uint32Array;
-}
+export type Field = ReturnType<typeof fieldOf>;
+export type Wet = ReturnType<typeof flood>;
 
 export const DIRECTIONS = [
   [0, -1],
@@ -36,7 +17,7 @@ export const DIRECTIONS = [
 ] as const;
 
 /** A square grid in a random order. `ends`: columns and rows of A and B, as shares of the side. */
-function fieldOf(side: number, seed: number, ...ends: [number, number][]): Field {
+function fieldOf(side: number, seed: number, ...ends: [number, number][]) {
   const terminals = ends.map(([x, y]) => Math.round(y * side) * side + Math.round(x * side));
   const next = random(seed * 2654435761);
   const keys = Float64Array.from({ length: side * side }, (_, cell) => 2 ** 32 * next() * CELLS + cell);
@@ -47,19 +28,22 @@ function fieldOf(side: number, seed: number, ...ends: [number, number][]): Field
 export const millionField = (side: number) => fieldOf(side, 29, [0.15, 0.72], [0.85, 0.25]);
 export const raceField = (side: number) => fieldOf(side, 7, [0.1, 0.1], [0.9, 0.9]);
 
-export function flood({ width: side, terminals: ends, order }: Field): Wet {
+export function flood({ width: side, terminals: ends, order }: Field) {
   const count = side * side;
   const [start, goal] = ends;
   const numbers = new Uint32Array(count);
   order.forEach((cell, number) => (numbers[cell] = number));
   // The water takes B as soon as it touches it.
   numbers[goal] = count;
+  /** For each cell when the water touches it, from 0 to 255. */
   const shades = new Uint8Array(count);
+  /** For each cell the direction that the water came from, as an index of DIRECTIONS; none at A. */
   const home = new Uint8Array(count).fill(DIRECTIONS.length);
   const isTouched = new Uint8Array(count);
-  const taken = new Uint8Array(count);
   const reach = new Heap();
+  /** How many cells the water has touched, now and when it touches B; and for each cell 1 if it is wet by then. */
   let [found, reached] = [0, 0];
+  const taken = new Uint8Array(count);
   const touch = (cell: number, direction: number) => {
     if (isTouched[cell]) return;
     isTouched[cell] = 1;

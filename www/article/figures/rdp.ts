@@ -25,21 +25,15 @@ import { checksOf, type Check } from './farthest-points.ts';
 import type { Sketch } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
 
-interface Walk {
-  grid: { width: number; height: number };
-  line: Points;
-  /** Subtracted from the points: on a staircase all stairs are equally far, so rounding decides. */
-  origin: readonly [number, number];
-}
-
 /** A stair is one cell high and one wide. */
 const STAIRS = 20;
-const STAIRCASE: Walk = {
+const STAIRCASE = {
   grid: { width: STAIRS + 1, height: STAIRS + 1 },
   line: Array.from({ length: 2 * STAIRS + 1 }, (_, i) => [
     Math.ceil(i / 2) + 0.5,
     STAIRS + 0.5 - Math.floor(i / 2),
   ]).flat(),
+  /** Subtracted from the points: all stairs are equally far, so rounding decides. */
   origin: [0.5, STAIRS + 0.5],
 };
 /** Narrower drawings, and those less than half as high, write no numbers into capsules. */
@@ -73,7 +67,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   };
   override readonly choices = { line: { values: ['path', 'staircase'], start: 'path' } };
   override readonly lists = { thread: threadList };
-  readonly #walk = computed<Walk>(() =>
+  readonly #walk = computed(() =>
     this.chosen.line === 'staircase' ? STAIRCASE : { grid: GRID, line: threadLine.value, origin: [0, 0] },
   );
   readonly #checks = computed(() => {
@@ -92,7 +86,10 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   #fates(checks: readonly Check[]) {
     const split = checks.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
     const kept = [0, ...split, this.#count.value - 1].sort((one, other) => one - other);
-    return { kept, dropped: droppedBy(checks) };
+    const dropped = checks.flatMap(({ first, last, isKept }) =>
+      isKept ? [] : Array.from({ length: last - first - 1 }, (_, i) => first + 1 + i),
+    );
+    return { kept, dropped };
   }
 
   /** The check on the map: when all are done, the one that shows best what the tolerance allows. */
@@ -434,11 +431,6 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
 /** The distance of a check, without zeros at its end. */
 const textOf = ({ distance }: Check) => String(Number(distance.toFixed(2)));
 const widthOf = (check: Check) => NUMBER * emsOf(textOf(check));
-
-const droppedBy = (checks: readonly Check[]) =>
-  checks
-    .filter(({ isKept }) => !isKept)
-    .flatMap(({ first, last }) => Array.from({ length: last - first - 1 }, (_, i) => first + 1 + i));
 
 /** Places the names of both lines beyond B. */
 function placeNames(view: View, page: Points, simplified: Points) {

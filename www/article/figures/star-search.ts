@@ -1,17 +1,6 @@
 /** A* that records the cells it searches, in order. The engine's own returns only the route. */
 import type { Board } from './kit.ts';
 
-interface Search {
-  /** Cells in the order of the search, each once. */
-  order: readonly number[];
-  /** Cells from the start to the goal; empty if walls cut it off. */
-  route: readonly number[];
-  /** Fewest steps to each cell that was reached. */
-  steps: ReadonlyMap<number, number>;
-  /** The route from the start to a reached cell. */
-  wayTo(cell: number): number[];
-}
-
 /** Steps along columns and rows, as if there were no walls. */
 export const guess = (from: number, to: number, width: number) =>
   Math.abs((from % width) - (to % width)) + Math.abs(Math.floor(from / width) - Math.floor(to / width));
@@ -28,9 +17,11 @@ export function searchBySum(
   walls: ReadonlySet<number>,
   [start, goal]: readonly number[],
   weight: number,
-): Search {
+) {
+  /** Fewest steps to each cell that was reached. */
   const steps = new Map([[start, 0]]);
   const from = new Map<number, number>();
+  /** Cells in the order of the search, each once. */
   const order = new Set<number>();
   const open = new Set([start]);
   const sumOf = (cell: number) =>
@@ -52,10 +43,12 @@ export function searchBySum(
       open.add(cell);
     }
   }
+  /** The route from the start to a reached cell. */
   const wayTo = (cell: number): number[] => {
     const route = [cell];
     for (let at = from.get(cell); at !== undefined; at = from.get(at)) route.unshift(at);
     return route;
   };
+  // Walls that cut the goal off leave no route.
   return { order: [...order], route: order.has(goal) ? wayTo(goal) : [], steps, wayTo };
 }

@@ -140,25 +140,8 @@ export class Witness extends Drawing<'step'> {
   }
 }
 
-/** The state after a step. */
-interface Moment {
-  /** The stone that the step decided; -1 at the start. */
-  cell: number;
-  forced: boolean;
-  /** Whether it was on the witness. */
-  searched: boolean;
-  witness: Uint32Array;
-  /** Stones that a search at this step reaches. */
-  looked: Uint32Array;
-  /** Searches so far with a witness. */
-  searches: number;
-  /** Stones searched so far, with a search at every step, and with one only for stones on the witness. */
-  lookedWithout: number;
-  lookedWith: number;
-}
-
 /** One moment for each number of steps. */
-export function recordCarving(field: typeof FIELD): Moment[] {
+export function recordCarving(field: typeof FIELD) {
   const { width, height, terminals } = field;
   const [from, to] = terminals;
   const chiseler = new Chiseler(field);
@@ -178,11 +161,17 @@ export function recordCarving(field: typeof FIELD): Moment[] {
   return record;
 }
 
-const momentOf = (chiseler: Chiseler): Moment => ({
+/** The state after a step. */
+const momentOf = (chiseler: Chiseler) => ({
+  /** The stone that the step decided; -1 at the start. */
   cell: chiseler.last?.cell ?? -1,
   forced: chiseler.last?.outcome === 'forced',
+  /** Whether it was on the witness, and the searches so far with one. */
   searched: chiseler.last?.searched ?? false,
   searches: chiseler.searches,
   witness: chiseler.witness(),
-  ...{ looked: new Uint32Array(), lookedWithout: 0, lookedWith: 0 },
+  /** Stones that a search at this step reaches. */
+  looked: new Uint32Array() as Uint32Array,
+  /** Stones searched so far, with a search at every step, and with one only for stones on the witness. */
+  ...{ lookedWithout: 0, lookedWith: 0 },
 });
