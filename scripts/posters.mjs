@@ -76,7 +76,7 @@ async function drawOwnFigures(html, files, { DRAWINGS, finished, declareTones, p
     const name = element.localName;
     const drawing = finished(name, element.attributes);
     const draw = (/** @type {string} */ css, /** @type {number} */ width) => {
-      const [, across, down] = new RegExp(`^ *${name} {[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(css) ?? [];
+      const [, across, down] = new RegExp(`^ *${name}[ ,][^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(css) ?? [];
       if (!across) return [];
       drawing.size.value = { width, height: Math.round((width * Number(down)) / Number(across)) };
       return [

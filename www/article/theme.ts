@@ -64,13 +64,9 @@ export function startTheme(button: HTMLElement | null) {
     updateLabel();
   });
   system.addEventListener('change', updateLabel);
-  addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY) showStored();
-  });
+  addEventListener('storage', ({ key }) => key === STORAGE_KEY && showStored());
   // A page restored from the back/forward cache has missed storage events.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) showStored();
-  });
+  addEventListener('pageshow', ({ persisted }) => persisted && showStored());
   updateLabel();
   button.hidden = false;
 }

@@ -27,13 +27,7 @@ export interface Row {
   line: (lines: Lines) => Float64Array;
 }
 
-/** A path, its simplified line, that line with walls respected, and the cells that were carved away as walls. */
-interface Lines {
-  raw: Float64Array;
-  kept: Float64Array;
-  pulled: Float64Array;
-  walls: { width: number; height: number; walls: number[] };
-}
+type Lines = typeof threadLines.value;
 
 /** Columns of the table, by what they measure. */
 export const COLUMNS = [
@@ -96,18 +90,23 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
-export const threadNumbers = computed(() => {
+/** A path, its simplified line, that line with walls respected, and the cells that were carved away as walls. */
+const threadLines = computed(() => {
   const raw = threadLine.value;
   const onPath = new Set(threadCells.value);
   const walls = [...Array(GRID.width * GRID.height).keys()].filter((cell) => !onPath.has(cell));
   const grid = { ...GRID, walls };
   const kept = simplify(raw, { tolerance: TOLERANCE });
-  const lines = { raw, kept, pulled: simplify(raw, { ...grid, tolerance: TOLERANCE }), walls: grid };
+  return { raw, kept, pulled: simplify(raw, { ...grid, tolerance: TOLERANCE }), walls: grid };
+});
+
+export const threadNumbers = computed(() => {
+  const { raw, walls } = threadLines.value;
   const values: Record<string, number> = thoseOfPath(raw);
   for (const [name, row] of Object.entries(ROWS)) {
-    const line = row.line(lines);
+    const line = row.line(threadLines.value);
     const { points, length, maxTurn } = measure(line);
-    const crossings = wallsCrossed(line, grid).length;
+    const crossings = wallsCrossed(line, walls).length;
     const all = { points, length, largestTurn: maxTurn, deviation: deviation(line, raw), crossings };
     for (const [key, value] of Object.entries(all)) values[`${name}.${key}`] = value;
   }

@@ -1,5 +1,7 @@
 /** Recommends a curve for the two choices in the sentence before it. */
-import { html, LitElement } from 'lit';
+import { signal } from '@preact/signals-core';
+import { html } from 'lit';
+import { SignalElement } from '../../element/signal-element.ts';
 import type { CurveTable } from '../curve-table.ts';
 
 type Traveller = 'walker' | 'vehicle' | 'recording';
@@ -62,15 +64,12 @@ export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>
 };
 
 /** `for` names the table with its rows. */
-export class CurveAdvice extends LitElement {
-  static override properties = { traveller: {}, demand: {} };
-  declare traveller: Traveller;
-  declare demand: Demand;
+export class CurveAdvice extends SignalElement {
+  readonly #traveller = signal<Traveller>('walker');
+  readonly #demand = signal<Demand>('points');
 
-  constructor() {
-    super();
-    this.traveller = 'walker';
-    this.demand = 'points';
+  get #advice() {
+    return ADVICE[this.#traveller.value][this.#demand.value];
   }
 
   /** No shadow root: the page styles the sentence. */
@@ -87,18 +86,20 @@ export class CurveAdvice extends LitElement {
 
   /** Called by sentences. */
   change(name: string, value: unknown) {
-    if (name === 'traveller' && Object.hasOwn(ADVICE, String(value))) this.traveller = value as Traveller;
-    if (name === 'demand' && Object.hasOwn(ADVICE.walker, String(value))) this.demand = value as Demand;
+    if (name === 'traveller' && Object.hasOwn(ADVICE, String(value)))
+      this.#traveller.value = value as Traveller;
+    if (name === 'demand' && Object.hasOwn(ADVICE.walker, String(value)))
+      this.#demand.value = value as Demand;
     this.#announce('change');
   }
   /** Chooses the row in the table, and with it the curve of the figure. */
   commit() {
     const table = document.getElementById(this.getAttribute('for')!) as CurveTable | null;
-    table?.change('row', ADVICE[this.traveller][this.demand][0]);
+    table?.change('row', this.#advice[0]);
   }
 
   protected override render() {
-    const [row, call, why] = ADVICE[this.traveller][this.demand];
+    const [row, call, why] = this.#advice;
     const code = html`<code>${call}</code>`;
     const word = html`<meander-word for=${this.getAttribute('for')!} shows=${row}>${code}</meander-word>`;
     return html`<p>${row ? word : code} ${why}</p>`;

@@ -153,12 +153,9 @@ export abstract class DrawnFigure extends SignalElement {
     this.commit();
   }
 
-  static override get observedAttributes() {
-    return [...super.observedAttributes, 'loading'];
-  }
+  static override properties = { loading: { noAccessor: true } };
   /** "eager" starts it wherever it is. */
-  override attributeChangedCallback(name: string, old: string | null, text: string | null) {
-    super.attributeChangedCallback(name, old, text);
+  set loading(text: string) {
     if (text === 'eager') void this.#start();
   }
 

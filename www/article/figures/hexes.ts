@@ -1,6 +1,6 @@
 /** A road over hexagons round a lake: the same functions on a graph. */
 import { computed } from '@preact/signals-core';
-import { blob, chisel } from '../../engine.ts';
+import { blob, chisel, unreachableTerminals } from '../../engine.ts';
 import { apart, nearestOf, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import type { Sketch } from './kit.ts';
@@ -47,11 +47,8 @@ const growthOf = (seed: number) => [
 ];
 
 /** Whether a walker can get from one castle to all others with dry feet. */
-function joined(castles: readonly number[], lake: ReadonlySet<number>) {
-  const reached = new Set(castles.slice(0, 1));
-  for (const node of reached) for (const next of GRAPH[node]) if (!lake.has(next)) reached.add(next);
-  return castles.every((castle) => reached.has(castle));
-}
+const joined = (castles: readonly number[], lake: Iterable<number>) =>
+  !unreachableTerminals({ graph: GRAPH, terminals: [...castles], walls: [...lake] }).length;
 
 export class Hexes extends Drawing<'lake' | 'seed'> {
   override readonly ranges = {
