@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { checksOf } from '../../www/article/figures/farthest-points.ts';
-import { Board } from '../../www/article/figures/kit.ts';
+import { boardOf } from '../../www/article/figures/kit.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/numbered-board.ts';
 import { zoomingOf } from '../../www/element/zooming.ts';
 import type { Million } from '../../www/article/figures/million.ts';
@@ -386,7 +386,7 @@ test('the flood begins at A and ends with the path that carving leaves', () => {
   expect(finished('flood-figure', { step: '0' }).status).toBe('All is dry. The water comes in at A.');
   expect(finished('flood-figure', { step: '99' }).status).toMatch(/It is the same path, 17 stones/);
   const [side, count] = [8, 64];
-  const board = new Board(side, side);
+  const board = boardOf(side, side);
   for (let seed = 0; seed < 400; seed++) {
     const [start, goal] = [seed % count, (seed * 29 + 17) % count];
     if (start === goal) continue;
@@ -412,7 +412,7 @@ test('A* ends with the shortest route, and doubling the guess makes it longer', 
       .slice(-40, -38);
     const route = engine.astar({ width, height, walls, from, to });
     for (const weight of [0, 0.3, 1]) {
-      const found = searchBySum(new Board(width, height), new Set(walls), [from, to], weight);
+      const found = searchBySum(boardOf(width, height), new Set(walls), [from, to], weight);
       expect(found.route.length, `seed ${seed}`).toBe(route?.length ?? 0);
     }
   }

@@ -45,7 +45,7 @@ export class CurveTable extends SignalElement {
     for (const type of ['focusin', 'beforeprint']) addEventListener(type, this.#begin, { once: true });
     effect(() => {
       if (!this.#isReady.value || threadKey.value === FIRST) return;
-      queueMicrotask(() => this.dispatchEvent(new CustomEvent('meander-values', { bubbles: true })));
+      queueMicrotask(() => this.announce('values'));
     });
   }
 

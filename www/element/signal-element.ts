@@ -41,6 +41,11 @@ export abstract class SignalElement extends LitElement {
     this.renderRoot.querySelector('.handle:focus')?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Fires `meander-ready`, `meander-change` and so on. */
+  protected announce(type: string, detail: object = {}) {
+    this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
+  }
+
   override connectedCallback() {
     super.connectedCallback();
     // A disconnected element does not watch its signals.

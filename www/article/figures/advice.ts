@@ -81,7 +81,7 @@ export class CurveAdvice extends SignalElement {
   override connectedCallback() {
     super.connectedCallback();
     this.role = 'status';
-    this.#announce('ready');
+    this.announce('ready');
   }
 
   /** Called by sentences. */
@@ -90,7 +90,7 @@ export class CurveAdvice extends SignalElement {
       this.#traveller.value = value as Traveller;
     if (name === 'demand' && Object.hasOwn(ADVICE.walker, String(value)))
       this.#demand.value = value as Demand;
-    this.#announce('change');
+    this.announce('change', { source: 'api' });
   }
   /** Chooses the row in the table, and with it the curve of the figure. */
   commit() {
@@ -103,9 +103,5 @@ export class CurveAdvice extends SignalElement {
     const code = html`<code>${call}</code>`;
     const word = html`<meander-word for=${this.getAttribute('for')!} shows=${row}>${code}</meander-word>`;
     return html`<p>${row ? word : code} ${why}</p>`;
-  }
-
-  #announce(type: string) {
-    this.dispatchEvent(new CustomEvent(`meander-${type}`, { bubbles: true, detail: { source: 'api' } }));
   }
 }

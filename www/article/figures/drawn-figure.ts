@@ -100,7 +100,7 @@ export abstract class DrawnFigure extends SignalElement {
     this.#sight.observe(this);
     addEventListener('keydown', this.#stop, { capture: true });
     // Sentences that were here earlier can now read its numbers.
-    this.#announce('change', { source: 'api' });
+    this.announce('change', { source: 'api' });
   }
 
   override disconnectedCallback() {
@@ -125,7 +125,7 @@ export abstract class DrawnFigure extends SignalElement {
     if (this.#held || !this.drawing.history.commit()) return;
     // Sentences read the values before the next drawing: announce them again then, even if undo has restored them.
     this.#told = '';
-    this.#announce('change', { source: 'user' });
+    this.announce('change', { source: 'user' });
   };
   parameter = (name: string) => untracked(() => this.drawing.parameter(name));
   get highlight() {
@@ -167,7 +167,7 @@ export abstract class DrawnFigure extends SignalElement {
       await engine.ready();
     } catch (error) {
       // The build's drawing stays. The figure tries again the next time it comes near.
-      this.#announce('error', { message: (error as Error).message });
+      this.announce('error', { message: (error as Error).message });
       return;
     } finally {
       this.#isStarting = false;
@@ -176,7 +176,7 @@ export abstract class DrawnFigure extends SignalElement {
     this.drawing.begun.value = true;
     await this.updateComplete;
     if (!stillness?.matches) this.drawing.begin?.();
-    this.#announce('ready', {});
+    this.announce('ready');
   }
 
   /** Does something once the figure has started. */
@@ -319,8 +319,8 @@ export abstract class DrawnFigure extends SignalElement {
     if (told !== this.#told)
       untracked(() => {
         this.#told = told;
-        this.#announce('change', { source: 'api' });
-        this.#announce('values', {});
+        this.announce('change', { source: 'api' });
+        this.announce('values');
       });
     void drawing.pending;
     this.#goOn();
@@ -502,7 +502,7 @@ export abstract class DrawnFigure extends SignalElement {
     const part = at ? this.drawing.partAt(at) : '';
     if (part === this.#pointed) return;
     this.#pointed = part;
-    this.#announce('point', { parts: part ? [part] : [] });
+    this.announce('point', { parts: part ? [part] : [] });
   }
 
   readonly #key = (event: KeyboardEvent) => {
@@ -598,10 +598,6 @@ export abstract class DrawnFigure extends SignalElement {
     this.renderRoot.querySelectorAll<HTMLElement>('.handle')[index]?.focus({ preventScroll: true });
     this.#before = null;
     this.#lend({ selected: index, focused: false });
-  }
-
-  #announce(type: string, detail: object) {
-    this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
   }
 }
 

@@ -6,9 +6,9 @@ import { blob } from '../../engine.ts';
 import { clamp, apart, cellCorner, type Place, type View } from '../../geometry/view.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { Drawing, viewOf, type Grip } from './drawing.ts';
-import { Board, type Sketch } from './kit.ts';
+import { boardOf, type Sketch } from './kit.ts';
 
-const BOARD = new Board(24, 14);
+const BOARD = boardOf(24, 14);
 const { columns: COLUMNS, rows: ROWS, cells: ALL } = BOARD;
 /** The outermost cells are sea. */
 const SEA = ALL.filter((cell) => BOARD.nearest(BOARD.middleOf(cell), 1) !== cell);

@@ -21,41 +21,31 @@ import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 
 const SERIF = "Newsreader, 'Iowan Old Style', Palatino, Georgia, serif";
 
+export type Board = ReturnType<typeof boardOf>;
+
 /** A grid of cells, numbered row by row. */
-export class Board {
-  readonly columns: number;
-  readonly rows: number;
-  readonly cells: readonly number[];
-
-  constructor(columns: number, rows: number) {
-    this.columns = columns;
-    this.rows = rows;
-    this.cells = [...Array(columns * rows).keys()];
-  }
-
-  rowOf = (cell: number) => Math.floor(cell / this.columns);
-  middleOf = (cell: number): Place => ({ x: (cell % this.columns) + 0.5, y: this.rowOf(cell) + 0.5 });
+export function boardOf(columns: number, rows: number) {
+  const cells: readonly number[] = [...Array(columns * rows).keys()];
+  const rowOf = (cell: number) => Math.floor(cell / columns);
+  const middleOf = (cell: number): Place => ({ x: (cell % columns) + 0.5, y: rowOf(cell) + 0.5 });
 
   /** The cell nearest to a position; `inset`: rows and columns to leave out at the edges. */
-  nearest({ x, y }: Place, inset = 0) {
-    const column = clamp(Math.floor(x), inset, this.columns - 1 - inset);
-    return clamp(Math.floor(y), inset, this.rows - 1 - inset) * this.columns + column;
-  }
+  const nearest = ({ x, y }: Place, inset = 0) =>
+    clamp(Math.floor(y), inset, rows - 1 - inset) * columns +
+    clamp(Math.floor(x), inset, columns - 1 - inset);
 
   /** Right, down, left, up. */
-  neighbours(cell: number): number[] {
-    const column = cell % this.columns;
-    return [
-      ...(column + 1 < this.columns ? [cell + 1] : []),
-      cell + this.columns,
-      ...(column ? [cell - 1] : []),
-      cell - this.columns,
-    ].filter((one) => one >= 0 && one < this.cells.length);
+  function neighbours(cell: number): number[] {
+    const right = (cell + 1) % columns ? [cell + 1] : [];
+    const left = cell % columns ? [cell - 1] : [];
+    return [...right, cell + columns, ...left, cell - columns].filter((one) => one in cells);
   }
 
   /** A, B and further ends as handles. */
-  ends = (cells: readonly number[]): Handle[] =>
-    cells.map((cell, i) => ({ ...this.middleOf(cell), letter: 'ABC'[i] }));
+  const ends = (all: readonly number[]): Handle[] =>
+    all.map((cell, i) => ({ ...middleOf(cell), letter: 'ABC'[i] }));
+
+  return { columns, rows, cells, rowOf, middleOf, nearest, neighbours, ends };
 }
 
 export const middles = (view: View, cells: readonly number[] | Uint32Array) =>

@@ -4,13 +4,13 @@ import { Chiseler } from '../../engine.ts';
 import type { FigureTone as Tone } from './tones.ts';
 import type { Place, View } from '../../geometry/view.ts';
 import { Drawing, viewAt } from './drawing.ts';
-import { Board, cellAt, middles, type Sketch } from './kit.ts';
+import { boardOf, cellAt, middles, type Sketch, type Board } from './kit.ts';
 
 /** In stones. */
 const SIDE = 8;
 export const [START, GOAL] = [SIDE, SIDE * SIDE - SIDE - 1];
 export const FIELD = { width: SIDE, height: SIDE, terminals: [START, GOAL], seed: 249 };
-export const BOARD = new Board(SIDE, SIDE);
+export const BOARD = boardOf(SIDE, SIDE);
 
 /** The number of each stone; 0 for the ends. */
 export const numbers = computed(() => removalTurns(FIELD));

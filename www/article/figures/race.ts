@@ -69,12 +69,9 @@ export class Race extends Drawing<'side'> {
     const { taken, path } = flood(raceField(FEW));
     const onPath = new Set(path);
     const board = (cells: Uint8Array) => ({ ...WAITING, stones: this.now.side ** 2, cells, path });
+    const wet = board(taken.map((isTaken) => isTaken * WET));
     const carved = board(taken.map((_, cell) => (onPath.has(cell) ? PATH : REMOVED)));
-    this.#runners.value = {
-      flood: board(taken.map((isTaken) => isTaken * WET)),
-      steps: carved,
-      written: carved,
-    };
+    this.#runners.value = { flood: wet, steps: carved, written: carved };
   }
 
   #reset() {
@@ -170,13 +167,13 @@ export class Race extends Drawing<'side'> {
     const size = Math.min(most, height - below - (isTall ? BELOW.last : 0));
     const left = (width - boards.length * size - (boards.length - 1) * gap) / 2;
     const bar = (method: Method, x: number, y: number, wordsX = x, wordsY = y + BELOW.name) => {
-      const runner = this.#drawBar(sketch, method, [x, y + BELOW.bar], size);
+      this.#drawBar(sketch, method, [x, y + BELOW.bar], size);
       sketch.write(wordsX, wordsY, NAMES[method], { size: 15 });
       const [right, down, align] = isStacked
         ? ([0, BELOW.line, 'left'] as const)
         : ([size, 0, 'right'] as const);
       const words = { size: 15, tone: 'quiet', align } as const;
-      sketch.write(wordsX + right, wordsY + down, this.#said(runner), words);
+      sketch.write(wordsX + right, wordsY + down, this.#said(this.#runners.value[method]), words);
     };
     boards.forEach((method, i) => {
       const x = left + i * (size + gap);
@@ -187,7 +184,7 @@ export class Race extends Drawing<'side'> {
     if (isTall) bar('steps', left, size + below + 8, left + size + gap, size + below + (isStacked ? 22 : 32));
   }
 
-  #drawBar(sketch: Sketch, method: Method, [x, y]: readonly number[], size: number): Runner {
+  #drawBar(sketch: Sketch, method: Method, [x, y]: readonly number[], size: number) {
     const runners = Object.values(this.#runners.value);
     const runner = this.#runners.value[method];
     const isOver = runners.every(({ stage }) => stage === 'done');
@@ -196,7 +193,6 @@ export class Race extends Drawing<'side'> {
     const share = isOver ? runner.ms / longest : runner.stones / this.now.side ** 2;
     sketch.fill(tone, (pen) => pen.rect(x, y, share && Math.max(2, share * size), 14));
     sketch.fill('edge', (pen) => pen.rect(x, y + 14, size, 3));
-    return runner;
   }
 
   #drawBoard(sketch: Sketch, { cells, path }: Runner, x: number, size: number) {

@@ -5,11 +5,11 @@ import type { Pen } from '../../drawing/pen.ts';
 import { drawWalls } from '../../drawing/stones.ts';
 import { clamp, cellCorner, nearestOf, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewOf, type Grip } from './drawing.ts';
-import { Board, cellAt, middles, type Sketch } from './kit.ts';
+import { boardOf, cellAt, middles, type Sketch } from './kit.ts';
 import { seenColour } from './ramp.ts';
 import { guess, searchBySum } from './star-search.ts';
 
-const BOARD = new Board(24, 14);
+const BOARD = boardOf(24, 14);
 const [COLUMNS, ROWS] = [BOARD.columns, BOARD.rows];
 const cellOf = (x: number, y: number) => y * COLUMNS + x;
 const [START, GOAL] = [cellOf(1, 6), cellOf(22, 6)];

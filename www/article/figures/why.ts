@@ -5,7 +5,7 @@ import { type Handle } from '../../drawing/handles.ts';
 import { PALE, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { apart, cellCorner, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, STONE_KEYS, viewAt, type Grip } from './drawing.ts';
-import { Board, cellAt, middles, type Sketch } from './kit.ts';
+import { boardOf, cellAt, middles, type Sketch } from './kit.ts';
 
 const PLAN = [
   '.......o.', //
@@ -14,7 +14,7 @@ const PLAN = [
   '.o.ooo...',
   '.oo......',
 ];
-const BOARD = new Board(9, 5);
+const BOARD = boardOf(9, 5);
 const [START, GOAL] = [18, 26];
 const STONES = [...PLAN.join('')].flatMap((letter, cell) => (letter === 'o' ? [cell] : []));
 const ROUTES = routesFrom([START]);
@@ -133,9 +133,8 @@ export class Why extends Drawing<'side'> {
 function routesFrom(begun: readonly number[]): number[][] {
   const last = begun.at(-1)!;
   if (last === GOAL) return [[...begun]];
-  const [right, down, left, up] = [1, BOARD.columns, -1, -BOARD.columns];
-  return [up, right, down, left]
-    .map((step) => last + step)
+  return BOARD.neighbours(last)
+    .reverse()
     .filter((cell) => STONES.includes(cell) && !begun.includes(cell))
     .flatMap((cell) => routesFrom([...begun, cell]));
 }
