@@ -32,13 +32,7 @@ const wordsOf = ([name, searches, cells]: Said) =>
 
 export class Witness extends Drawing<'step'> {
   override readonly ranges = {
-    step: {
-      min: 0,
-      max: () => this.#record.value.length - 1,
-      step: 1,
-      start: Infinity,
-      label: 'stones tried',
-    },
+    step: { min: 0, max: () => this.#tries.value, step: 1, start: Infinity, label: 'stones tried' },
   };
   override readonly lists = { thread: threadList };
   readonly #record = computed(() => {
@@ -46,6 +40,7 @@ export class Witness extends Drawing<'step'> {
     return recordCarving({ ...GRID, terminals: ends, seed });
   });
 
+  readonly #tries = computed(() => this.#record.value.length - 1);
   readonly #moment = computed(() => this.#record.value[this.now.step]);
   readonly #isDone = computed(() => this.now.step === this.last);
   override readonly played = {
