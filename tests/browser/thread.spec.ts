@@ -85,7 +85,7 @@ step('dragging B of the first figure carves the path of every chapter again', as
 
 step('dragging A in the figure of a chapter carves the path of its sentences, too', async ({ page }) => {
   const walls = await take(page.locator('#thread-walls'));
-  const lengths = page.locator('#walls meander-output');
+  const lengths = page.locator('#walls meander-output[name$=length]');
   const before = await lengths.allTextContents();
   await walls.drag(await walls.pixel(2.5, 11.5), await walls.pixel(6.5, 8.5));
   const terminals = await walls.property('terminals');
