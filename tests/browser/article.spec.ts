@@ -596,6 +596,7 @@ smoothing(
     await expect(advice).toContainText('catmullRom(points)');
     await expect(lit).toHaveCount(0);
     await section.choose('should have few points');
+    await expect(section.root.getByRole('radio', { name: 'should have few points' })).toBeChecked();
     await expect(advice).toContainText('simplify(points');
     await expect(lit).toHaveText('RDP, tolerance 0.9');
     await section.choose('a recorded track');

@@ -87,6 +87,7 @@ step('dragging A in the figure of a chapter carves the path of its sentences, to
   const walls = await take(page.locator('#thread-walls'));
   const lengths = page.locator('#walls meander-output[name$=length]');
   const before = await lengths.allTextContents();
+  expect(before).toHaveLength(1);
   await walls.drag(await walls.pixel(2.5, 11.5), await walls.pixel(6.5, 8.5));
   const terminals = await walls.property('terminals');
   expect(terminals.slice(0, 2)).toEqual([6, 8]);

@@ -12,6 +12,12 @@ test('switching the source keeps the settings of each source, and is one step of
   sources.show('chisel');
   expect(figure.settings.closed).toBe(false);
   figure.roll();
+  const terminals = { size: 2, flat: [1, 1, 9, 9] };
+  figure.set({ terminals });
+  sources.show('astar');
+  figure.set({ terminals: { size: 2, flat: [2, 2, 8, 8] } });
+  sources.show('chisel');
+  expect(figure.settings.terminals).toEqual(terminals);
   sources.keep();
   figure.edit({ source: 'track', points: { size: 2, flat: [0, 0, 5, 5] } });
   expect(figure.settings.points!.flat).toEqual([0, 0, 5, 5]);

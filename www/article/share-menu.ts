@@ -54,9 +54,10 @@ function undoOf(figure: Shared) {
 function menuOf(figure: Shared, place: Element) {
   const ariaLabel = `Share: ${place.ariaLabel ?? figure.getAttribute('label')}`;
   const link = row('Copy link', () => linkOf(figure));
-  const embed = place.ariaLabel ? '' : row('Copy embed', () => embedOf(figure));
+  // A frame has room for one board.
+  const embeds = place.matches('.quad') ? [] : [row('Copy embed', () => embedOf(figure))];
   const summary = make('summary', { textContent: 'Share', ariaLabel });
-  const menu = make('details', { className: 'share' }, summary, make('div', {}, link, embed));
+  const menu = make('details', { className: 'share' }, summary, make('div', {}, link, ...embeds));
   closeAfterUse(menu);
   return menu;
 }

@@ -24,9 +24,9 @@ function showStoredTheme(key: string) {
 
 /**
  * Runs before the first paint. Shows the stored theme, so that no page flashes bright at night; marks frames of one
- * figure, and pages whose lower chapters may wait. A page that opens at a chapter, or where a reader left it, jumps there,
- * because a glide would end where the place was before the figures above it loaded. The script is a file of its own, because modules wait for the
- * whole page, and strict hosts refuse scripts inside pages.
+ * figure, and pages whose lower chapters may wait. A page that opens at a chapter, or where a reader left it, jumps
+ * there, because a glide would end where the place was before the figures above it loaded. The script is a file of its
+ * own, because modules wait for the whole page, and strict hosts refuse scripts inside pages.
  */
 export const EARLY_SCRIPT = `(() => {
 ${showTheme}

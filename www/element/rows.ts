@@ -36,8 +36,9 @@ export function parameterRow(
 ) {
   const { settings, say } = figure;
   const value = settings[name];
-  const length = name === 'tolerance' && isMetric(settings) && `(${writeLength(figure, settings[name], 0)})`;
-  const label = `${capital(say.value(`parameter.${name}`))} ${length || ''}`.trim();
+  const isLength = name === 'tolerance' && isMetric(settings);
+  const unit = isLength ? ` (${writeLength(figure, settings[name], 1)})` : '';
+  const label = capital(say.value(`parameter.${name}`)) + unit;
   if (typeof value === 'boolean') return switchRow(label, value, () => figure.edit({ [name]: !value }), kind);
   const number = name as NumberName;
   return html`

@@ -43,7 +43,7 @@ export const MOST_SIDE = 2048;
 const MOST_CELLS = MOST_SIDE * MOST_SIDE;
 /** A hostile text must not fill the memory. */
 const MOST_WALLS = 2 ** 18;
-/** The most points that a figure draws: no screen shows more. */
+/** The most points that a figure takes: no screen shows more. */
 export const MOST_POINTS = 20_000;
 /** The largest coordinate that the core accepts. */
 const FARTHEST = 1e150;
@@ -157,7 +157,8 @@ export const tuples = (...sizes: readonly number[]): Kind<Tuples | null> => ({
   },
   accept(value) {
     const flat = numbersOf(value);
-    return flat && { size: sizes.length > 1 ? 0 : sizes[0], flat };
+    const fits = flat && flat.length <= MOST_POINTS * Math.max(...sizes);
+    return fits ? { size: sizes.length > 1 ? 0 : sizes[0], flat } : undefined;
   },
   allowed: `at most 20,000 ${sizes.length > 1 ? 'points such as "1,2 4,5" or "1,2,0 4,5,3"' : 'cells such as "1,1 18,18"'}`,
 });
@@ -223,7 +224,7 @@ export const cellSet: Kind<CellSet> = {
     const indexes = numbersOf(value);
     return areCells(indexes) ? { indexes } : undefined;
   },
-  allowed: 'cells and rectangles such as "3,4 5,0-5,9"',
+  allowed: 'at most 262,144 cells, as cells and rectangles such as "3,4 5,0-5,9"',
 };
 
 function readRectangles(given: string): CellSet | undefined {

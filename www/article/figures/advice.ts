@@ -68,6 +68,13 @@ export class CurveAdvice extends SignalElement {
   readonly #traveller = signal<Traveller>('walker');
   readonly #demand = signal<Demand>('points');
 
+  /** Sentences read both. */
+  get traveller() {
+    return this.#traveller.peek();
+  }
+  get demand() {
+    return this.#demand.peek();
+  }
   get #advice() {
     return ADVICE[this.#traveller.value][this.#demand.value];
   }

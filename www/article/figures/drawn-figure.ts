@@ -45,7 +45,7 @@ interface Held {
   moved: boolean;
 }
 
-/** At first. Numbers are indices of handles, or -1. */
+/** The state of the hands at first. Numbers are indices of handles, or -1. */
 const HAND = {
   /** The focused handle, and the one that Tab reaches. */
   ...{ selected: 0, stop: 0 },

@@ -161,7 +161,7 @@ const momentOf = (chiseler: Chiseler) => ({
   /** The stone that the step decided; -1 at the start. */
   cell: chiseler.last?.cell ?? -1,
   forced: chiseler.last?.outcome === 'forced',
-  /** Whether it was on the witness, and the searches so far with one. */
+  /** Whether it was on the witness, which costs a search; and the searches so far. */
   searched: chiseler.last?.searched ?? false,
   searches: chiseler.searches,
   witness: chiseler.witness(),
