@@ -267,10 +267,10 @@ test.describe('in motion', () => {
   });
 
   test('chapters: a reload keeps the place in a chapter, whichever the address names', async ({ page }) => {
-    const top = () => page.locator('#million').evaluate((it) => Math.round(it.getBoundingClientRect().top));
+    const top = () => page.locator('#walls').evaluate((it) => Math.round(it.getBoundingClientRect().top));
     for (const address of ['./', './#limit']) {
       await page.goto(address);
-      await page.locator('#million').evaluate((it) => {
+      await page.locator('#walls').evaluate((it) => {
         it.scrollIntoView({ behavior: 'instant' });
         scrollBy({ top: 150, behavior: 'instant' });
       });
