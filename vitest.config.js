@@ -1,14 +1,29 @@
-/** Tests that need no page. */
+/** Tests that open no page, and those that start a browser of their own. */
 import { defineConfig } from 'vitest/config';
 import { words } from './scripts/words.mjs';
 
 export default defineConfig({
-  plugins: [words()],
   test: {
     testTimeout: 60_000,
-    include: ['tests/unit/**/*.test.ts'],
-    setupFiles: ['tests/unit/engine.ts'],
-    // Test files share modules: loading them for each file takes as long as all tests.
-    isolate: false,
+    // Files of the build run as they are.
+    server: { deps: { external: [/\/dist\//] } },
+    projects: [
+      {
+        extends: true,
+        plugins: [words()],
+        test: {
+          name: 'units',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles: ['tests/unit/engine.ts'],
+          // Test files share modules: loading them for each file takes as long as all tests.
+          isolate: false,
+        },
+      },
+      // Several change global objects, or measure memory: each file has a thread of its own.
+      {
+        extends: true,
+        test: { name: 'calls', include: ['tests/js/*.test.js', 'tests/commands.test.js'], pool: 'threads' },
+      },
+    ],
   },
 });

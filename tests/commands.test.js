@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -16,7 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -31,7 +32,7 @@ const MINUTE = 60_000;
 const COMPILED = ['target/debug', 'target/wasm32-unknown-unknown/debug', 'target/std'];
 
 /** Shares packages and compiled dependencies with the clone, which saves minutes. */
-before(() => {
+beforeAll(() => {
   execFileSync('git', ['clone', '--quiet', root, clone]);
   const lock = (/** @type {string} */ where) => readFileSync(join(where, 'package-lock.json'), 'utf8');
   // An installation would replace the link, so `npm start` runs without one: `npm test` has just installed.
@@ -55,14 +56,15 @@ before(() => {
       utimesSync(here, found.atime, found.mtime);
   }
 });
-after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
 /**
  * Starts a server, drags an end of the first figure on its page, and stops the server.
  * @param {string} cwd
  * @param {string[]} args of npm
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} [then] does more with the page
  */
-async function serveAndDrag(cwd, ...args) {
+async function serveAndDrag(cwd, args, then) {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
@@ -70,7 +72,9 @@ async function serveAndDrag(cwd, ...args) {
   const server = spawn('npm', args, { cwd, detached: true });
   const ended = once(server, 'exit');
   try {
-    await drag(await browser.newPage(), await addressFrom(server));
+    const page = await browser.newPage();
+    await drag(page, await addressFrom(server));
+    await then?.(page);
   } finally {
     await browser.close();
     if (server.pid && server.exitCode === null && server.signalCode === null)
@@ -131,12 +135,25 @@ async function drag(page, address) {
   assert.deepEqual(complaints, []);
 }
 
-test('npm start serves a figure whose ends can be dragged', { timeout: 10 * MINUTE }, () =>
-  serveAndDrag(clone, 'start', '--ignore-scripts', '--', '--port', '0'),
+test(
+  'npm start serves a figure whose ends can be dragged, and shows errors in Rust',
+  async () => {
+    await serveAndDrag(clone, ['start', '--ignore-scripts', '--', '--port', '0'], async (page) => {
+      appendFileSync(join(clone, 'crates/core/src/lib.rs'), 'fn {');
+      await page
+        .locator('vite-error-overlay', { hasText: 'unclosed delimiter' })
+        .waitFor({ timeout: MINUTE });
+    });
+  },
+  10 * MINUTE,
 );
 
-test('npm run preview serves what npm run build wrote', { timeout: 2 * MINUTE }, () =>
-  serveAndDrag(root, 'run', 'preview', '--', '--port', '0'),
+test(
+  'npm run preview serves what npm run build wrote',
+  async () => {
+    await serveAndDrag(root, ['run', 'preview', '--', '--port', '0']);
+  },
+  2 * MINUTE,
 );
 
 /** @param {string[]} args of node @param {Record<string, string>} env */

@@ -1,6 +1,6 @@
 /** Which arguments the functions accept, and how they refuse others. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 import { CALLS } from '../hostile/good-calls.js';
 import { any, refuses } from './refuses.js';

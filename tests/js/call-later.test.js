@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
-import test from 'node:test';
+import { test } from 'vitest';
 import threads from 'node:worker_threads';
 import * as engine from '../../dist/meander.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'vitest';
 
 /** @param {string} line of a shell, where $meander runs the command */
 const shell = (line) =>

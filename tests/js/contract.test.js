@@ -1,6 +1,6 @@
 /** Which points smoothers keep, and where each result comes from. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 import { optionsOf } from '../hostile/good-calls.js';
 import { any, refuses } from './refuses.js';

@@ -1,6 +1,6 @@
 /** Loading the engine, defaults of options, and Chiseler. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 

@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 
 const kept = 'crates/core/examples';
 const folder = mkdtempSync(join(tmpdir(), 'meander-examples-'));
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const names = readdirSync(kept).flatMap((file) => /^(.*)\.svg$/.exec(file)?.[1] ?? []);
 

@@ -1,6 +1,6 @@
 /** Carving and routes on graphs, which list the neighbours of each node. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 
 const { Chiseler, blob, branches, cheapestRoute, chisel, route } = engine;

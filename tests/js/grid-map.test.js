@@ -1,6 +1,6 @@
 /** GridMap: routes, lines and distance fields on one map. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 import { any, refuses } from './refuses.js';
 

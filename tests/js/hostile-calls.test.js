@@ -1,6 +1,6 @@
 /** For any values, every function returns a result or throws a `MeanderError` that names an argument. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import fc from 'fast-check';
 import * as engine from '../../dist/meander.js';
 import { check } from '../hostile/check.js';

@@ -1,7 +1,7 @@
 /** The Rust tests make the same random calls and compare their results with the same file. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 import { digestCalls } from '../random-calls.js';
 

@@ -1,6 +1,6 @@
 /** smoothInto writes the result to the caller's list and changes nothing else in it. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 import { optionsOf } from '../hostile/good-calls.js';
 import { any } from './refuses.js';

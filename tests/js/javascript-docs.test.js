@@ -1,7 +1,7 @@
 /** `docs/javascript.md` describes every function with its defaults, and its examples run. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import { test } from 'node:test';
+import { test, vi } from 'vitest';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { pictures } from '../../scripts/pictures.mjs';
@@ -47,14 +47,15 @@ test('the docs name every smoother, and the default of every parameter', async (
 });
 
 for (const [i, code] of examples.entries())
-  test(`example ${i + 1} of the docs prints what it says`, async ({ mock }) => {
+  test(`example ${i + 1} of the docs prints what it says`, async () => {
     const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, said]) => said);
     const logs = code.match(/console\.log/g) ?? [];
     assert.equal(promised.length, logs.length, 'each line that prints says what');
-    const log = mock.method(console, 'log', () => {});
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const module = code.replace("'meander'", JSON.stringify(entry));
     await import(`data:text/javascript,${encodeURIComponent(module)}`);
-    const printed = log.mock.calls.map((call) => format(...call.arguments));
+    const printed = log.mock.calls.map((args) => format(...args));
+    log.mockRestore();
     assert.deepEqual(printed, promised);
   });
 

@@ -1,6 +1,6 @@
 /** Carving a path whose length is in a range. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import { Chiseler, chisel, ready } from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 

@@ -1,6 +1,6 @@
 /** Carving uses no more memory than it reserves at the start. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { Worker } from 'node:worker_threads';
 
 const SIDE = 200;

@@ -1,7 +1,7 @@
 /** Calls that need too much memory are refused, and freed memory is reused. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as engine from '../../dist/meander.js';

@@ -1,6 +1,6 @@
 /** Calls leak nothing, whether they succeed or fail. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 import { memoryOf } from './module-memory.js';
 

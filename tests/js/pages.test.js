@@ -1,7 +1,7 @@
 /** The built pages of the site, as text. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'vitest';
 
 const dist = new URL('../../dist/', import.meta.url);
 const { folder } = JSON.parse(readFileSync(new URL('embed.json', dist), 'utf8'));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import test from 'node:test';
+import { test } from 'vitest';
 import vm from 'node:vm';
 import { build } from 'esbuild';
 

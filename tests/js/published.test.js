@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -11,8 +11,8 @@ import { createProject, root } from '../package/packed.js';
 /** @type {ReturnType<typeof createProject>} */
 let project;
 const FRAMEWORKS = ['react', 'react-dom', '@types/react', 'csstype', 'vue', '@vue', 'svelte'];
-before(() => void (project = createProject(FRAMEWORKS)));
-after(() => project.remove());
+beforeAll(() => void (project = createProject(FRAMEWORKS)));
+afterAll(() => project.remove());
 
 const bytes = () => new Uint8Array(readFileSync(project.tarball));
 

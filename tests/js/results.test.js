@@ -1,7 +1,7 @@
 /** Pins the result of every function, for each form of points and walls. The Rust tests check the numbers. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 import { CALLS } from '../hostile/good-calls.js';
 import { refuses } from './refuses.js';

@@ -1,6 +1,6 @@
 /** Time limits of workers, on a mock clock. */
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { test, vi } from 'vitest';
 import { astarLater, callLater, chiselLater, ready } from '../../dist/meander.js';
 
 await ready();
@@ -28,18 +28,18 @@ class SilentWorker {
  * @param {(worker: SilentWorker, tick: (seconds: number) => void) => void} pass
  */
 async function whilePassing(ask, pass) {
-  mock.timers.enable({ apis: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   Object.assign(globalThis, { document: {}, Worker: SilentWorker });
   try {
     const asked = ask();
     asked.catch(() => {});
     await new Promise((done) => setImmediate(done));
     const worker = /** @type {SilentWorker} */ (SilentWorker.made.at(-1));
-    pass(worker, (seconds) => mock.timers.tick(1000 * seconds));
+    pass(worker, (seconds) => vi.advanceTimersByTime(1000 * seconds));
     return { worker, answer: await asked };
   } finally {
     for (const name of ['document', 'Worker']) Reflect.deleteProperty(globalThis, name);
-    mock.timers.reset();
+    vi.useRealTimers();
   }
 }
 

@@ -1,6 +1,6 @@
 /** Reading and writing tracks through the compiled module. */
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'vitest';
 import * as engine from '../../dist/meander.js';
 import { refuses } from './refuses.js';
 
