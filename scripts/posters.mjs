@@ -14,7 +14,7 @@ const [SMALL_SCREEN, SMALL] = ['(width < 700px)', 390];
 /** Sizes of the other figures in CSS pixels, on large and small screens, as in `figures.css`: a live figure draws the same. */
 const SIZES = {
   wide: { large: [988, 596], small: [SMALL, 249.6] },
-  board: { large: [510, 510], small: [SMALL, 420] },
+  board: { large: [698, 510], small: [SMALL, 420] },
   plain: { large: [698, 420], small: [SMALL, 249.6] },
   quad: { large: [450, 273.6], small: [177, 107.616] },
 };

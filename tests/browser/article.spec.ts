@@ -96,30 +96,34 @@ test('article: the chapters on carving do what their sentences say', carving.all
 const smoothing = steps();
 test('article: the chapters on smoothing do what their sentences say', smoothing.all);
 
-carving('stones: the sentence counts stones, steps back, starts again and finishes', async ({ page }) => {
-  const section = await open(page, 'stones');
-  const figure = await take(page.locator('#stones-figure'));
-  const counts = async () => [await section.number('removed'), await section.number('forced')];
-  const tap = async (hands: Hands, ...cells: number[]) => {
-    for (const cell of cells)
-      await page.mouse.click(...(await hands.pixel((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5)));
-  };
-  expect(await counts()).toEqual([0, 2]);
-  const undo = section.undo('stones-figure');
-  await expect(undo).toBeHidden();
-  await tap(figure, 24);
-  await expect.poll(counts).toEqual([1, 2]);
-  await undo.click();
-  await expect.poll(counts).toEqual([0, 2]);
-  await tap(figure, 24, 25);
-  await expect.poll(counts).toEqual([2, 2]);
-  await section.call('Start again').click();
-  await expect.poll(counts).toEqual([0, 2]);
-  await section.call('Finish for me').click();
-  await expect(figure.status).toHaveText(/^Nothing more can go: this is a path/);
-  const [removed, forced] = await counts();
-  expect(removed + forced).toBe(49);
-});
+carving(
+  'stones: the sentence counts stones, steps back, starts again and finishes with a smooth line',
+  async ({ page }) => {
+    const section = await open(page, 'stones');
+    const figure = await take(page.locator('#stones-figure'));
+    const counts = async () => [await section.number('removed'), await section.number('forced')];
+    const tap = async (hands: Hands, ...cells: number[]) => {
+      for (const cell of cells)
+        await page.mouse.click(...(await hands.pixel((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5)));
+    };
+    expect(await counts()).toEqual([0, 2]);
+    const undo = section.undo('stones-figure');
+    await expect(undo).toBeHidden();
+    await tap(figure, 24);
+    await expect.poll(counts).toEqual([1, 2]);
+    await undo.click();
+    await expect.poll(counts).toEqual([0, 2]);
+    await tap(figure, 24, 25);
+    await expect.poll(counts).toEqual([2, 2]);
+    await section.call('Start again').click();
+    await expect.poll(counts).toEqual([0, 2]);
+    await section.call('Finish for me').click();
+    await expect(figure.status).toHaveText(/^Nothing more can go: this is a path/);
+    const [removed, forced] = await counts();
+    expect(removed + forced).toBe(49);
+    expect(await figure.call('toSVG')).toContain('>Chaikin<');
+  },
+);
 
 carving('witness: the number sets both boards, and searches are counted', async ({ page }) => {
   const section = await open(page, 'witness');
