@@ -157,7 +157,7 @@ pub fn curve() -> Result<Polyline, Box<dyn std::error::Error>> {
     let line = cells_to_points(grid.width(), path)?;
     let corners = map.pull(&line, 1.0, 0.0)?.line;
     let loose = catmull_rom(&corners, &CatmullRom::new().subdivisions(8).alpha(0.5))?;
-    Ok(map.guard(&line, &loose, 0.0)?)
+    Ok(map.guard(&corners, &loose, 0.0)?)
 }
 `);
   expect(rust(FIGURES['refined by angles'], 'chaikin')).toContain(

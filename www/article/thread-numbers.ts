@@ -86,7 +86,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     curve: 'catmull-rom',
     names: () => ['Catmull–Rom, walls respected', 'walls respected'],
     shown: { through: 'simplified', guarded: true },
-    line: ({ raw, pulled, walls }) => guard(raw, catmullRom(pulled), walls),
+    line: ({ pulled, walls }) => guard(pulled, catmullRom(pulled), walls),
   },
 };
 

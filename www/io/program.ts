@@ -82,8 +82,9 @@ function programInJavaScript({
   if (!call) lines.push('export const curve = line;');
   else if (call[0] === 'simplify') lines.push(`export const curve = ${simplify({ ...call[1], ...shape })};`);
   else {
-    const curve = use(call[0], tolerance === null ? 'line' : 'corners', write({ ...call[1], ...shape }));
-    lines.push(`export const curve = ${guarded ? use('guard', 'line', curve, `{ ${solid} }`) : curve};`);
+    const base = tolerance === null ? 'line' : 'corners';
+    const curve = use(call[0], base, write({ ...call[1], ...shape }));
+    lines.push(`export const curve = ${guarded ? use('guard', base, curve, `{ ${solid} }`) : curve};`);
   }
   return `// npm install meander\nimport { ${[...names].sort().join(', ')} } from 'meander';\n\nawait ready();\n${lines.join('\n')}\n`;
 }
@@ -178,9 +179,10 @@ function programInRust({ dimension, closed, route, points, tolerance, call, guar
     const options = Object.entries(call[1]).map(
       ([name, value]) => `.${snake(name)}(${whole.has(name) ? value : literal(value)})`,
     );
-    const curve = `${use(snake(call[0]), 'smooth::')}(&${tolerance === null ? 'line' : 'corners'}, &${type}::new()${options.join('')})?`;
+    const base = tolerance === null ? 'line' : 'corners';
+    const curve = `${use(snake(call[0]), 'smooth::')}(&${base}, &${type}::new()${options.join('')})?`;
     if (!guarded) lines.push(`Ok(${curve})`);
-    else lines.push(`let loose = ${curve};`, 'Ok(map.guard(&line, &loose, 0.0)?)');
+    else lines.push(`let loose = ${curve};`, `Ok(map.guard(&${base}, &loose, 0.0)?)`);
   }
   use('Polyline');
   const uses = [...names].sort().map(([module, used]) => {

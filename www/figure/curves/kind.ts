@@ -96,9 +96,9 @@ function joinedTo(line: Line, curves: readonly Points[], settings: Settings): Li
 /** Smooths the base line with the same call as a program would, and keeps the result off walls. */
 export const smoothed =
   (call: (settings: Settings) => Call): CurveKind['compute'] =>
-  ({ raw, base, walls, dimension, closed }, settings) => {
+  ({ base, walls, dimension, closed }, settings) => {
     const [name, options] = call(settings);
     const smooth = engine[name] as (points: Points, options: object) => Points;
     const curve = smooth(base, { ...options, dimension, closed });
-    return walls && raw.length >= 4 ? guard(raw, curve, { ...walls, closed }) : curve;
+    return walls && base.length >= 4 ? guard(base, curve, { ...walls, closed }) : curve;
   };
