@@ -1,19 +1,18 @@
 //! The distances by which carving finds a new witness.
 
-use std::fmt;
+use std::fmt::Debug;
 use std::mem::replace;
 
 use crate::graph::Graph;
 use crate::grid::CellState;
-use crate::rng::Draws;
-use crate::search::{BreadthFirst, walk_back};
+use crate::search::BreadthFirst;
 
 /// Steps from the first terminal to each node. On any graph, a breadth-first search measures them after every hit on
 /// the witness; on a grid, `DynamicGrid` updates them as cells go. Both find the same distances.
 ///
 /// A trait object instead of an enum, so that a program without grids does not link the code for grids: three kilobytes
 /// that readers of the small module would wait for.
-pub(super) trait Distances<G>: Send + Sync {
+pub(super) trait Distances<G>: Debug + Send + Sync {
     /// Makes the distances exact up to the furthest terminal; false if a terminal cannot be reached.
     fn update(&mut self, graph: &G, terminals: &[u32]) -> bool;
 
@@ -24,29 +23,8 @@ pub(super) trait Distances<G>: Send + Sync {
     /// Recomputes the bounds that speed up updates, if that pays; distances are exact either way.
     fn tighten_bound(&mut self);
 
-    /// Walks from a measured node to the witness, with each step one nearer to the first terminal: to the first such
-    /// neighbour in the graph's order, or with draws to a random one.
-    fn walk_back(
-        &self,
-        graph: &G,
-        far: u32,
-        on_witness: &[bool],
-        draws: Option<&mut Draws>,
-    ) -> Vec<u32>;
-
-    fn boxed_clone(&self) -> Box<dyn Distances<G>>;
-}
-
-impl<G> Clone for Box<dyn Distances<G>> {
-    fn clone(&self) -> Self {
-        (**self).boxed_clone()
-    }
-}
-
-impl<G> fmt::Debug for dyn Distances<G> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("Distances")
-    }
+    /// Lists the neighbours of a measured node that are one step nearer to the first terminal, in the graph's order.
+    fn nearer(&self, graph: &G, node: u32, nearer: &mut Vec<u32>);
 }
 
 /// The distances for any graph.
@@ -86,18 +64,7 @@ impl<G: Graph> Distances<G> for BreadthFirst {
 
     fn tighten_bound(&mut self) {}
 
-    fn walk_back(
-        &self,
-        graph: &G,
-        far: u32,
-        on_witness: &[bool],
-        draws: Option<&mut Draws>,
-    ) -> Vec<u32> {
-        let nearer = |node, nearer: &mut Vec<u32>| self.nearer(graph, node, nearer);
-        walk_back(far, |node| on_witness[node as usize], nearer, draws)
-    }
-
-    fn boxed_clone(&self) -> Box<dyn Distances<G>> {
-        Box::new(self.clone())
+    fn nearer(&self, graph: &G, node: u32, nearer: &mut Vec<u32>) {
+        BreadthFirst::nearer(self, graph, node, nearer);
     }
 }

@@ -5,7 +5,7 @@ use crate::rng::Draws;
 
 /// A complete binary tree: each inner node is the sum of the two below it. A change adds these sums up again instead of
 /// adjusting them, so rounding errors do not accumulate.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct SumTree {
     sums: Vec<f64>,
     leaves: usize,

@@ -19,7 +19,8 @@ properties! {
         seeks in prop::collection::vec(0..80u32, 1..12),
     ) {
         let options = variant(kind, request(&field).seed(seed), &weights, &order);
-        let Ok(Some(start)) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        let start = || Chiseler::new(field.grid, &options).ok().flatten();
+        let (Some(mut forward), Some(mut jumping)) = (start(), start()) else { return Ok(()) };
         let look = |chiseler: &Chiseler<Grid>| (
             chiseler.states().to_vec(),
             chiseler.witness().to_vec(),
@@ -29,12 +30,10 @@ properties! {
             chiseler.search_count(),
             chiseler.last_searched(),
         );
-        let mut forward = start.clone();
         let mut seen = vec![look(&forward)];
         while forward.step(1) == 1 {
             seen.push(look(&forward));
         }
-        let mut jumping = start.clone();
         for seek in seeks {
             jumping.seek(seek);
             let at = (seek as usize).min(seen.len() - 1);

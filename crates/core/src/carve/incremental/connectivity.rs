@@ -24,7 +24,7 @@ const ORTHOGONAL: u32 = 0b0101_0101;
 const BORDER: u32 = 0;
 
 /// The sets of blocked cells.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(in crate::carve) struct Connectivity {
     pub(super) padded: PaddedGrid,
     /// The parent of each blocked site in its set; a root is its own parent. [`NONE`] for open sites.

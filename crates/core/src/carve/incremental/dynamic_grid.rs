@@ -15,13 +15,11 @@ use super::update_queue::UpdateQueue;
 use crate::carve::distances::{Distances, searched};
 use crate::graph::NONE;
 use crate::grid::{CellState, Grid};
-use crate::rng::Draws;
-use crate::search::walk_back;
 
 /// The distance of a site that lost its support and has not been reached again.
 const UNKNOWN: u32 = u32::MAX - 1;
 
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(in crate::carve) struct DynamicGrid {
     connectivity: Connectivity,
     padded: PaddedGrid,
@@ -131,23 +129,10 @@ impl<G> Distances<G> for DynamicGrid {
         self.queue.tighten_bound(&self.padded, &self.ends, &self.distance);
     }
 
-    fn walk_back(
-        &self,
-        _: &G,
-        far: u32,
-        on_witness: &[bool],
-        draws: Option<&mut Draws>,
-    ) -> Vec<u32> {
-        let nearer = |site: u32, nearer: &mut Vec<u32>| {
-            let wanted = self.of(site).wrapping_sub(1);
-            nearer.extend(self.padded.neighbors(site).filter(|&next| self.of(next) == wanted));
-        };
-        let arrived = |site: u32| on_witness[self.padded.node(site) as usize];
-        let walk = walk_back(self.padded.site(far), arrived, nearer, draws);
-        walk.into_iter().map(|site| self.padded.node(site)).collect()
-    }
-
-    fn boxed_clone(&self) -> Box<dyn Distances<G>> {
-        Box::new(self.clone())
+    fn nearer(&self, _: &G, node: u32, nearer: &mut Vec<u32>) {
+        let site = self.padded.site(node);
+        let wanted = self.of(site).wrapping_sub(1);
+        let sites = self.padded.neighbors(site).filter(|&next| self.of(next) == wanted);
+        nearer.extend(sites.map(|site| self.padded.node(site)));
     }
 }

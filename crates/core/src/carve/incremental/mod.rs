@@ -4,7 +4,7 @@
 //! terminals be disconnected?". On a grid neither takes a search:
 //!
 //! ```text
-//!                    block(cell), update(), walk_back(terminal)
+//!                    block(cell), update(), nearer(cell)
 //!                                      │
 //!                      DynamicGrid: which distances have changed
 //!                       ┌──────────────┴───────────────┐

@@ -8,7 +8,7 @@ use super::lower_bound::LowerBound;
 use super::padded_grid::PaddedGrid;
 use crate::graph::NONE;
 
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct UpdateQueue {
     bound: LowerBound,
     /// The distance at which each site is listed, or [`NONE`].

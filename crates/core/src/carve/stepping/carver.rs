@@ -14,7 +14,7 @@ use crate::search::separating;
 use crate::sort::sorted_unique;
 
 /// The state of a carving between two decisions.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct Carver<G> {
     pub(super) graph: G,
     pub(super) terminals: Vec<u32>,

@@ -24,7 +24,7 @@ use crate::grid::CellState;
 /// assert_eq!(chiseler.states(), states);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Chiseler<M> {
     carver: Carver<M>,
     /// The earlier moment to show; `None` at the furthest step taken.

@@ -25,7 +25,7 @@ impl Step {
 
 /// All decisions in order, and the draws of each new witness. That is enough to go back, without storing a state for
 /// each step.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Default)]
 pub(super) struct History {
     changes: Vec<Step>,
     /// The index in `changes` at which each step begins; decisions before the first step come before it.
@@ -43,7 +43,7 @@ struct Renewal {
 }
 
 /// The state after an earlier step.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct View {
     pub(super) step: u32,
     /// The number of changes that `states` includes.

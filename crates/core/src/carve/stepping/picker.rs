@@ -8,7 +8,7 @@ use crate::grid::CellState;
 use crate::rng::Draws;
 
 /// How to pick. `Order` is for wiggliness 1, which ignores the witness.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) enum Picker {
     /// One order, known from the start.
     Order { order: Vec<u32>, next: usize },
@@ -68,7 +68,7 @@ impl Picker {
 
 /// Open nodes in two groups, those on the witness first. Every change takes constant time. A node on the witness weighs
 /// `wiggliness`, any other 1.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct TwoGroups {
     nodes: Vec<u32>,
     /// The index of each node in `nodes`; `NONE` when decided.
