@@ -27,30 +27,17 @@ macro_rules! setters {
     };
 }
 
-/// Options that own their data: each field has a default and a setter. `some Type` makes a setter for an `Option` of
-/// this type.
+/// Options, of which each has a default and a setter; `from (…)` says what the setter takes. `new` takes those that are
+/// required. Without `new`, the options own their data, none is required, and serde reads and writes them.
 macro_rules! options {
-    ($(#[$about:meta])* pub struct $options:ident { $(
-        $(#[$says:meta])*
-        pub $field:ident: $type:ty = $default:expr $(, some $given:ty)?;
-    )+ }) => {
-        $(#[$about])*
-        #[derive(Debug, Clone, Copy, PartialEq)]
-        #[non_exhaustive]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-        #[cfg_attr(feature = "serde", serde(default))]
-        pub struct $options {
-            $($(#[$says])* pub $field: $type,)+
-        }
-
-        impl $options {
+    ($(#[$about:meta])* pub struct $options:ident { $($fields:tt)+ }) => {
+        $crate::setters::options! {
+            $(#[$about])*
+            #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+            #[cfg_attr(feature = "serde", serde(default))]
+            pub struct $options { $($fields)+ }
             /// The defaults.
-            #[must_use]
-            pub const fn new() -> Self {
-                Self { $($field: $default),+ }
-            }
-
-            $($crate::setters::options! { @setter $field: $type $(, $given)? })+
+            [const] new()
         }
 
         /// The same as `new`.
@@ -60,9 +47,30 @@ macro_rules! options {
             }
         }
     };
+    ($(#[$about:meta])* pub struct $options:ident $(<$life:lifetime>)? { $(
+        $(#[$says:meta])*
+        pub $field:ident: $type:ty = $default:expr $(, from ($($given:tt)+))?;
+    )+ } $(#[$makes:meta])* [$($const:ident)?] new($($required:ident: $needs:ty)?)) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy, PartialEq)]
+        #[non_exhaustive]
+        pub struct $options $(<$life>)? {
+            $($(#[$says])* pub $field: $type,)+
+        }
+
+        impl $(<$life>)? $options $(<$life>)? {
+            $(#[$makes])*
+            #[must_use]
+            pub $($const)? fn new($($required: $needs)?) -> Self {
+                Self { $($field: $default),+ }
+            }
+
+            $($crate::setters::options! { @setter $field: $type $(, $($given)+)? })+
+        }
+    };
     (@setter $field:ident: $type:ty) => { $crate::setters::setters! { $field: $type, } };
-    (@setter $field:ident: $type:ty, $given:ty) => {
-        $crate::setters::setters! { $field: $given => Some, }
+    (@setter $field:ident: $type:ty, $($given:tt)+) => {
+        $crate::setters::setters! { $field: $($given)+, }
     };
 }
 

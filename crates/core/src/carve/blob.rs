@@ -10,7 +10,7 @@ use crate::grid::CellState;
 use crate::range::Range;
 use crate::rng::Draws;
 use crate::search::BreadthFirst;
-use crate::setters::setters;
+use crate::setters::options;
 
 const ROUNDNESS: Range = Range::number("roundness", 0.0, 1.0);
 
@@ -18,38 +18,24 @@ const ROUNDNESS: Range = Range::number("roundness", 0.0, 1.0);
 /// enough that rank 1 among [`CELL_LIMIT`](crate::CELL_LIMIT) nodes does not weigh 0.
 const STRICTEST: f64 = 32.0;
 
-/// The options of [`blob`].
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-pub struct Blob<'a> {
-    /// The number of nodes in the blob.
-    pub count: u32,
-    /// All the randomness comes from this number; 0 by default.
-    pub seed: u32,
-    /// Nodes that cannot be part of the blob; none by default.
-    pub walls: Cells<'a>,
-    /// How eagerly to remove each node, 0 to 10^100; nodes of weight 0 go last, by index. By default all weigh the
-    /// same.
-    pub weights: Option<&'a [f64]>,
-    /// 0, the default: tendrils all over; 1: a compact patch around a random node; in between, tendrils that keep ever
-    /// closer to that node.
-    pub roundness: f64,
-}
-
-impl<'a> Blob<'a> {
+options! {
+    /// The options of [`blob`].
+    pub struct Blob<'a> {
+        /// The number of nodes in the blob.
+        pub count: u32 = count;
+        /// All the randomness comes from this number; 0 by default.
+        pub seed: u32 = 0;
+        /// Nodes that cannot be part of the blob; none by default.
+        pub walls: Cells<'a> = Cells::NONE, from (into Cells<'a>);
+        /// How eagerly to remove each node, 0 to 10^100; nodes of weight 0 go last, by index. By default all weigh the
+        /// same.
+        pub weights: Option<&'a [f64]> = None, from (&'a [f64] => Some);
+        /// 0, the default: tendrils all over; 1: a compact patch around a random node; in between, tendrils that keep
+        /// ever closer to that node.
+        pub roundness: f64 = 0.0;
+    }
     /// A blob of `count` nodes: seed 0, no walls, tendrils all over.
-    #[must_use]
-    pub const fn new(count: u32) -> Self {
-        Self { count, seed: 0, walls: Cells::NONE, weights: None, roundness: 0.0 }
-    }
-
-    setters! {
-        walls: into Cells<'a>,
-        count: u32,
-        seed: u32,
-        roundness: f64,
-        weights: &'a [f64] => Some,
-    }
+    [const] new(count: u32)
 }
 
 /// Returns a random connected set of `count` nodes, ascending; `Ok(None)` if no connected part of the graph has that

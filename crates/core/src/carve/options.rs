@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::graph::{Map, check_map};
 use crate::grid::CellState;
 use crate::range::Range;
-use crate::setters::setters;
+use crate::setters::options;
 
 const WIGGLINESS: Range = Range::number("wiggliness", 0.0, 1e9);
 const STOP_OPEN_FRACTION: Range = Range::number("stop_open_fraction", 0.0, 1.0);
@@ -33,76 +33,51 @@ pub enum Removal<'a> {
     Ordered(&'a [u32]),
 }
 
-/// The options of [`chisel`](crate::carve::chisel). Nodes have the numbers of the graph; on a grid, [`Cells`] also take
-/// other forms.
-///
-/// With `articulation`, an early stop or pruning, wiggliness 1 runs the published algorithm instead of a flood: seconds
-/// instead of milliseconds on 400² cells.
-///
-/// ```
-/// use meander_core::carve::Chisel;
-/// let options = Chisel::new(&[0, 24]).seed(7).walls(&[3, 8]);
-/// assert_eq!((options.seed, options.wiggliness), (7, 1.0));
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-pub struct Chisel<'a> {
-    /// Two or more nodes that stay connected; they may repeat.
-    pub terminals: Cells<'a>,
-    /// Nodes that are blocked from the start; none by default.
-    pub walls: Cells<'a>,
-    /// All the randomness comes from this number; 0 by default.
-    pub seed: u32,
-    /// How much likelier carving is to pick a node on the witness than another one. 0: a shortest path; 1, the default:
-    /// all nodes are equally likely to go; more, up to 10^9: longer detours.
-    pub wiggliness: f64,
-    /// Which nodes to remove first; random by default.
-    pub removal: Removal<'a>,
-    /// Force a node as soon as it is the only one that joins the terminals; off by default. With wiggliness 1, no early
-    /// stop and no pruning, the same nodes remain after fewer steps. Otherwise carving draws nodes in another order, so
-    /// others may remain. For watching: each change of the witness costs an O(n) search.
-    pub articulation: bool,
-    /// Stop when the share of nodes still open falls to this; 0, the default, runs to the end. An early stop leaves the
-    /// witness: shortest paths from the first terminal to each other one, each up to where it meets another. They are a
-    /// connected set that contains the terminals; with more than two of them other nodes could still go, since cells of
-    /// two paths may lie side by side.
-    pub stop_open_fraction: f64,
-    /// Stop once this many picks on the witness in a row were forced; picks off it do not count. 0, the default: never.
-    /// Leaves the witness, as `stop_open_fraction` does.
-    pub stop_forced_streak: u32,
-    /// Once half the nodes are decided, block all nodes further than this many steps from the witness; 0, the default:
-    /// never. Other nodes may remain than without it.
-    pub prune_distance: u32,
+options! {
+    /// The options of [`chisel`](crate::carve::chisel). Nodes have the numbers of the graph; on a grid, [`Cells`] also
+    /// take other forms.
+    ///
+    /// With `articulation`, an early stop or pruning, wiggliness 1 runs the published algorithm instead of a flood: seconds
+    /// instead of milliseconds on 400² cells.
+    ///
+    /// ```
+    /// use meander_core::carve::Chisel;
+    /// let options = Chisel::new(&[0, 24]).seed(7).walls(&[3, 8]);
+    /// assert_eq!((options.seed, options.wiggliness), (7, 1.0));
+    /// ```
+    pub struct Chisel<'a> {
+        /// Two or more nodes that stay connected; they may repeat.
+        pub terminals: Cells<'a> = terminals.into(), from (into Cells<'a>);
+        /// Nodes that are blocked from the start; none by default.
+        pub walls: Cells<'a> = Cells::NONE, from (into Cells<'a>);
+        /// All the randomness comes from this number; 0 by default.
+        pub seed: u32 = 0;
+        /// How much likelier carving is to pick a node on the witness than another one. 0: a shortest path; 1, the
+        /// default: all nodes are equally likely to go; more, up to 10^9: longer detours.
+        pub wiggliness: f64 = 1.0;
+        /// Which nodes to remove first; random by default.
+        pub removal: Removal<'a> = Removal::Random;
+        /// Force a node as soon as it is the only one that joins the terminals; off by default. With wiggliness 1, no
+        /// early stop and no pruning, the same nodes remain after fewer steps. Otherwise carving draws nodes in another
+        /// order, so others may remain. For watching: each change of the witness costs an O(n) search.
+        pub articulation: bool = false;
+        /// Stop when the share of nodes still open falls to this; 0, the default, runs to the end. An early stop leaves
+        /// the witness: shortest paths from the first terminal to each other one, each up to where it meets another.
+        /// They are a connected set that contains the terminals; with more than two of them other nodes could still go,
+        /// since cells of two paths may lie side by side.
+        pub stop_open_fraction: f64 = 0.0;
+        /// Stop once this many picks on the witness in a row were forced; picks off it do not count. 0, the default:
+        /// never. Leaves the witness, as `stop_open_fraction` does.
+        pub stop_forced_streak: u32 = 0;
+        /// Once half the nodes are decided, block all nodes further than this many steps from the witness; 0, the
+        /// default: never. Other nodes may remain than without it.
+        pub prune_distance: u32 = 0;
+    }
+    /// A plain carving between terminals: seed 0, wiggliness 1, no walls, no early stop.
+    [] new(terminals: impl Into<Cells<'a>>)
 }
 
 impl<'a> Chisel<'a> {
-    /// A plain carving between terminals: seed 0, wiggliness 1, no walls, no early stop.
-    #[must_use]
-    pub fn new(terminals: impl Into<Cells<'a>>) -> Self {
-        Self {
-            terminals: terminals.into(),
-            walls: Cells::NONE,
-            seed: 0,
-            wiggliness: 1.0,
-            removal: Removal::Random,
-            articulation: false,
-            stop_open_fraction: 0.0,
-            stop_forced_streak: 0,
-            prune_distance: 0,
-        }
-    }
-
-    setters! {
-        walls: into Cells<'a>,
-        seed: u32,
-        wiggliness: f64,
-        articulation: bool,
-        stop_open_fraction: f64,
-        stop_forced_streak: u32,
-        prune_distance: u32,
-        removal: Removal<'a>,
-    }
-
     /// Removes nodes in this order, as [`Removal::Ordered`].
     #[must_use]
     pub const fn order(mut self, order: &'a [u32]) -> Self {

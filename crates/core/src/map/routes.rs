@@ -23,11 +23,11 @@ options! {
         pub radius: f64 = 0.0;
         /// Picks a random one of the cheapest routes: going back from each stop, the search draws each next cell evenly
         /// among the cells on such routes. Without a seed, the default, it always finds the same route.
-        pub seed: Option<u32> = None, some u32;
+        pub seed: Option<u32> = None, from (u32 => Some);
         /// Whether to end at the nearest cell if a stop is out of reach; not by default.
         pub nearest: bool = false;
         /// Gives up after visiting this many cells between two stops; by default never.
-        pub max_visits: Option<u32> = None, some u32;
+        pub max_visits: Option<u32> = None, from (u32 => Some);
     }
 }
 

@@ -10,34 +10,25 @@ use crate::cells::{Cells, Input, NodeRange};
 use crate::error::{Error, POSITIVE};
 use crate::graph::{Graph, NONE, check_graph, check_mutual};
 use crate::rng::Draws;
-use crate::setters::setters;
+use crate::setters::options;
 
-/// The options of [`route`] and [`cheapest_route`](crate::search::cheapest_route).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Route<'a> {
-    /// The start, the stops on the way and the end, in order. Each leg is a shortest or cheapest one, and may go back
-    /// along the leg before it. Without stops, the route is empty.
-    pub stops: Cells<'a>,
-    /// Nodes that cannot be entered; none by default.
-    pub walls: Cells<'a>,
-    /// Picks a random one of the shortest routes: the walk back from each stop draws each next node evenly among those
-    /// one step nearer. Without a seed, the default, it is always the same one.
-    pub seed: Option<u32>,
+options! {
+    /// The options of [`route`] and [`cheapest_route`](crate::search::cheapest_route).
+    pub struct Route<'a> {
+        /// The start, the stops on the way and the end, in order. Each leg is a shortest or cheapest one, and may go
+        /// back along the leg before it. Without stops, the route is empty.
+        pub stops: Cells<'a> = stops.into(), from (into Cells<'a>);
+        /// Nodes that cannot be entered; none by default.
+        pub walls: Cells<'a> = Cells::NONE, from (into Cells<'a>);
+        /// Picks a random one of the shortest routes: the walk back from each stop draws each next node evenly among
+        /// those one step nearer. Without a seed, the default, it is always the same one.
+        pub seed: Option<u32> = None, from (u32 => Some);
+    }
+    /// A route from stop to stop without walls.
+    [] new(stops: impl Into<Cells<'a>>)
 }
 
 impl<'a> Route<'a> {
-    /// A route from stop to stop without walls.
-    #[must_use]
-    pub fn new(stops: impl Into<Cells<'a>>) -> Self {
-        Self { stops: stops.into(), walls: Cells::NONE, seed: None }
-    }
-
-    setters! {
-        walls: into Cells<'a>,
-        seed: u32 => Some,
-    }
-
     /// Finds the walls and the stops in the graph; `None` if a stop is on a wall.
     fn find<G: Graph>(&self, graph: &G) -> Result<Option<Input<'a>>, Error> {
         let nodes = NodeRange::of_nodes(graph.node_count());

@@ -5,34 +5,25 @@ use crate::cells::{Cells, Input, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, Map, NONE, check_map};
 use crate::grid::CellId;
-use crate::setters::setters;
+use crate::setters::options;
 
-/// Terminals and the walls between them: the options of [`unreachable_terminals`],
-/// [`cell_roles`](crate::search::cell_roles()) and [`branches`](crate::search::branches()). Borrows its lists, as
-/// [`Chisel`](crate::carve::Chisel) does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Terminals<'a> {
-    /// The cells to connect.
-    pub cells: Cells<'a>,
-    /// Cells that are blocked; none by default.
-    pub walls: Cells<'a>,
-    /// The remaining cells, such as those of a carving: all others are blocked, too. By default all cells remain.
-    pub kept: Option<Cells<'a>>,
+options! {
+    /// Terminals and the walls between them: the options of [`unreachable_terminals`],
+    /// [`cell_roles`](crate::search::cell_roles()) and [`branches`](crate::search::branches()). Borrows its lists, as
+    /// [`Chisel`](crate::carve::Chisel) does.
+    pub struct Terminals<'a> {
+        /// The cells to connect.
+        pub cells: Cells<'a> = cells.into(), from (into Cells<'a>);
+        /// Cells that are blocked; none by default.
+        pub walls: Cells<'a> = Cells::NONE, from (into Cells<'a>);
+        /// The remaining cells, such as those of a carving: all others are blocked, too. By default all cells remain.
+        pub kept: Option<Cells<'a>> = None, from (into Cells<'a> => Some);
+    }
+    /// Terminals without walls between them.
+    [] new(cells: impl Into<Cells<'a>>)
 }
 
 impl<'a> Terminals<'a> {
-    /// Terminals without walls between them.
-    #[must_use]
-    pub fn new(cells: impl Into<Cells<'a>>) -> Self {
-        Self { cells: cells.into(), walls: Cells::NONE, kept: None }
-    }
-
-    setters! {
-        walls: into Cells<'a>,
-        kept: into Cells<'a> => Some,
-    }
-
     /// Checks a map, and finds the terminals in it, `least` or more.
     pub(super) fn find(&self, map: &impl Map, least: usize) -> Result<Input<'a>, Error> {
         check_map(map)?;

@@ -7,41 +7,29 @@ use crate::error::Error;
 use crate::points::Point;
 use crate::polyline::Polyline;
 use crate::range::Range;
-use crate::setters::setters;
+use crate::setters::options;
 
 const MAX_RUN: Range = Range::whole("max_run", 1, LONGEST as u32);
 
-/// Options of [`reject_outliers`].
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[non_exhaustive]
-pub struct RejectOutliers<'a> {
-    /// Points where the line turns by this or more, in degrees, are outliers if the line is straighter without them; 90
-    /// by default. Infinity finds none.
-    pub outlier_angle: f64,
-    /// The longest run of outliers to find by turn angles, 1 to 15; 5 by default.
-    pub max_run: u32,
-    /// The highest speed of a real point, in length per time, above 0; infinity, the default, finds no outliers. A
-    /// finite speed needs times.
-    pub max_speed: f64,
-    /// One number for each point, in any unit, none less than the one before; none by default.
-    pub times: Option<&'a [f64]>,
+options! {
+    /// Options of [`reject_outliers`].
+    pub struct RejectOutliers<'a> {
+        /// Points where the line turns by this or more, in degrees, are outliers if the line is straighter without
+        /// them; 90 by default. Infinity finds none.
+        pub outlier_angle: f64 = 90.0;
+        /// The longest run of outliers to find by turn angles, 1 to 15; 5 by default.
+        pub max_run: u32 = 5;
+        /// The highest speed of a real point, in length per time, above 0; infinity, the default, finds no outliers. A
+        /// finite speed needs times.
+        pub max_speed: f64 = f64::INFINITY;
+        /// One number for each point, in any unit, none less than the one before; none by default.
+        pub times: Option<&'a [f64]> = None, from (&'a [f64] => Some);
+    }
+    /// Finds outliers by turn angles alone, without times.
+    [const] new()
 }
 
-impl<'a> RejectOutliers<'a> {
-    /// Finds outliers by turn angles alone, without times.
-    #[must_use]
-    pub const fn new() -> Self {
-        let (outlier_angle, max_run, max_speed) = (90.0, 5, f64::INFINITY);
-        Self { outlier_angle, max_run, max_speed, times: None }
-    }
-
-    setters! {
-        outlier_angle: f64,
-        max_run: u32,
-        max_speed: f64,
-        times: &'a [f64] => Some,
-    }
-
+impl RejectOutliers<'_> {
     /// The indexes that stay, and those thrown out, both ascending.
     pub(in crate::smooth) fn split<P: Point>(
         &self,
