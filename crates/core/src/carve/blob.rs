@@ -106,8 +106,7 @@ fn choose_component<G: Graph>(
 ) -> Option<(Vec<CellState>, u32)> {
     // The component of each node; `NONE` for walls.
     let (mut of, mut sizes) = (vec![NONE; walls.len()], Vec::new());
-    let mut search = BreadthFirst::new(graph.node_count());
-    search.block_all(walls);
+    let mut search = BreadthFirst::new(walls.iter().copied());
     for start in 0..graph.node_count() {
         if walls[start as usize] || of[start as usize] != NONE {
             continue;

@@ -29,13 +29,7 @@ pub(super) trait Distances<G>: Debug + Send + Sync {
 
 /// The distances for any graph.
 pub(super) fn searched(states: &[CellState]) -> BreadthFirst {
-    let mut search = BreadthFirst::new(states.len() as u32);
-    for (node, &state) in (0..).zip(states) {
-        if state == CellState::Blocked {
-            search.block(node);
-        }
-    }
-    search
+    BreadthFirst::new(states.iter().map(|state| *state == CellState::Blocked))
 }
 
 impl<G: Graph> Distances<G> for BreadthFirst {

@@ -40,8 +40,7 @@ pub fn branches(map: impl Map, terminals: &Terminals) -> Result<Vec<Vec<u32>>, E
         return Ok(Vec::new());
     }
     let before = vec![0; blocked.len()];
-    let mut search = BreadthFirst::new(map.node_count());
-    search.block_all(blocked);
+    let search = BreadthFirst::new(blocked.iter().copied());
     let mut search = KeptSearch { map: Ordered(map), search, before };
     let mut connected = vec![false; blocked.len()];
     // In a tree, the cell furthest from any cell is one end of a longest path.

@@ -1,6 +1,5 @@
 //! Distances in steps, with memory that many searches share.
 
-use crate::cells::inside;
 use crate::graph::{Graph, NONE};
 
 /// The mark of a node that the last search did not meet.
@@ -16,21 +15,15 @@ pub(crate) struct BreadthFirst {
 }
 
 impl BreadthFirst {
-    /// All nodes are open.
-    pub(crate) fn new(node_count: u32) -> Self {
-        Self { marks: vec![UNSEEN; node_count as usize], queue: Vec::new() }
+    /// For each node, whether to keep searches from entering it.
+    pub(crate) fn new(blocked: impl Iterator<Item = bool>) -> Self {
+        let marks = blocked.map(|blocked| if blocked { NONE } else { UNSEEN }).collect();
+        Self { marks, queue: Vec::new() }
     }
 
     /// Keeps the next searches from entering the node.
     pub(crate) fn block(&mut self, node: u32) {
         self.marks[node as usize] = NONE;
-    }
-
-    /// Blocks every node whose entry is true.
-    pub(crate) fn block_all(&mut self, blocked: &[bool]) {
-        for node in inside(blocked) {
-            self.block(node);
-        }
     }
 
     /// Lets the next searches enter the node again.

@@ -74,8 +74,7 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
         let found = search_legs(graph, &blocked, &stops, draws, |_, _| 1, |_, _| 0)?;
         return Ok(found.map(|route| route.nodes));
     }
-    let mut search = BreadthFirst::new(graph.node_count());
-    search.block_all(&blocked);
+    let mut search = BreadthFirst::new(blocked.iter().copied());
     join_legs(&stops, |from, to| {
         search.run(graph, &[from], |_, node| node == to);
         if search.distance(to) == NONE {

@@ -187,7 +187,7 @@ impl Terrain<'_> {
     pub(crate) fn distances(&self, goals: &[u32]) -> Vec<u64> {
         let count = self.grid.cell_count();
         if self.is_even() {
-            let mut search = BreadthFirst::new(count);
+            let mut search = BreadthFirst::new(self.blocked.iter().copied());
             search.run(self, goals, |_, _| false);
             let distance = |node| match search.distance(node) {
                 NONE => u64::MAX,

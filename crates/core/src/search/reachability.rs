@@ -98,8 +98,7 @@ pub fn reachable<'a>(
 
 /// Searches all nodes that can be reached from a node; none from a blocked one.
 pub(crate) fn flood(graph: &impl Graph, blocked: &[bool], from: Option<u32>) -> BreadthFirst {
-    let mut search = BreadthFirst::new(graph.node_count());
-    search.block_all(blocked);
+    let mut search = BreadthFirst::new(blocked.iter().copied());
     let from = from.filter(|&from| !blocked[from as usize]);
     search.run(graph, from.as_slice(), |_, _| false);
     search
