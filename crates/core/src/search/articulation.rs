@@ -11,19 +11,6 @@ struct Frame {
     first: usize,
 }
 
-struct Search {
-    /// The number of nodes met.
-    clock: u32,
-    /// The clock when each node was met, from 1; 0 before.
-    met: Vec<u32>,
-    /// The earliest clock that one edge from a node's subtree leads to.
-    low: Vec<u32>,
-    /// The number of terminals in each node's subtree.
-    terminals: Vec<u32>,
-    frames: Vec<Frame>,
-    pending: Vec<u32>,
-}
-
 /// Searches passable nodes from the first terminal. Calls `found` with each node, other than that terminal, whose
 /// removal would disconnect two terminals, and `cyclic` with each node on a cycle; both may come more than once.
 /// Returns how many different terminals it reached. O(nodes + edges).
@@ -35,65 +22,55 @@ pub(crate) fn separating<G: Graph>(
     mut cyclic: impl FnMut(u32),
 ) -> u32 {
     let zeros = vec![0; graph.node_count() as usize];
-    let mut search = Search {
-        clock: 0,
-        met: zeros.clone(),
-        low: zeros.clone(),
-        terminals: zeros,
-        frames: Vec::new(),
-        pending: Vec::new(),
-    };
+    // The clock when each node was met, from 1; 0 before.
+    let (mut clock, mut met) = (0, zeros.clone());
+    // The earliest clock that one edge from a node's subtree leads to.
+    let mut low = zeros.clone();
+    // The number of terminals in each node's subtree.
+    let mut inside = zeros;
     for &terminal in terminals {
-        search.terminals[terminal as usize] = 1;
+        inside[terminal as usize] = 1;
     }
     let Some(&root) = terminals.first() else { return 0 };
-    search.enter(graph, root, root, &passable);
-    while let Some(frame) = search.frames.last() {
-        let (node, parent) = (frame.node as usize, frame.parent);
-        if search.pending.len() > frame.first {
-            let Some(next) = search.pending.pop() else { break };
-            if search.met[next as usize] == 0 {
-                search.enter(graph, next, node as u32, &passable);
+    let (mut frames, mut pending) = (Vec::new(), Vec::new());
+    let mut entered = Some((root, root));
+    loop {
+        if let Some((node, parent)) = entered.take() {
+            clock += 1;
+            (met[node as usize], low[node as usize]) = (clock, clock);
+            frames.push(Frame { node, parent, first: pending.len() });
+            graph.for_each_neighbor(node, |next| {
+                if passable(next) {
+                    pending.push(next);
+                }
+            });
+        }
+        let Some(&Frame { node, parent, first }) = frames.last() else { break };
+        let (at, up) = (node as usize, parent as usize);
+        if pending.len() > first
+            && let Some(next) = pending.pop()
+        {
+            if met[next as usize] == 0 {
+                entered = Some((next, node));
             } else if next != parent {
-                search.low[node] = search.low[node].min(search.met[next as usize]);
+                low[at] = low[at].min(met[next as usize]);
             }
             continue;
         }
-        search.frames.pop();
-        let up = parent as usize;
-        if up == node {
+        frames.pop();
+        if up == at {
             break;
         }
-        if search.low[node] >= search.met[up] && search.terminals[node] > 0 && parent != root {
+        if low[at] >= met[up] && inside[at] > 0 && parent != root {
             found(parent);
         }
         // Another edge leads from the subtree to the parent or above it, so this edge is on a cycle.
-        if search.low[node] <= search.met[up] {
-            cyclic(node as u32);
+        if low[at] <= met[up] {
+            cyclic(node);
             cyclic(parent);
         }
-        search.low[up] = search.low[up].min(search.low[node]);
-        search.terminals[up] += search.terminals[node];
+        low[up] = low[up].min(low[at]);
+        inside[up] += inside[at];
     }
-    search.terminals[root as usize]
-}
-
-impl Search {
-    fn enter<G: Graph>(
-        &mut self,
-        graph: &G,
-        node: u32,
-        parent: u32,
-        passable: impl Fn(u32) -> bool,
-    ) {
-        self.clock += 1;
-        self.met[node as usize] = self.clock;
-        self.low[node as usize] = self.clock;
-        self.frames.push(Frame { node, parent, first: self.pending.len() });
-        graph.for_each_neighbor(node, |next| {
-            if passable(next) {
-                self.pending.push(next);
-            }
-        });
-    }
+    inside[root as usize]
 }
