@@ -130,13 +130,8 @@ impl<P: Point> Derived<P> {
             outside = cuts.iter().position(|cut| !is_inside(cut));
             outside.is_none().then_some(cuts)
         })?;
-        match outside {
-            None => Ok(derived),
-            outside => {
-                Err(Error::rule("cuts", "a place between two consecutive points of the line")
-                    .at(outside))
-            }
-        }
+        let error = Error::rule("cuts", "a place between two consecutive points of the line");
+        outside.map_or(Ok(derived), |at| Err(error.at(Some(at))))
     }
 
     /// Carries values of the input points, such as times, widths or heights, over to the smoothed line: linear between

@@ -191,11 +191,7 @@ pub(crate) fn check_map(map: &impl Map) -> Result<(), Error> {
         return Ok(());
     }
     // A neighbour that is listed twice is harmless, but upsets the sum of hashes: look at each edge.
-    let one_way = |node, next| !has_edge(map, next, node);
-    match find_edge(map, one_way) {
-        Some(edge) => Err(refused(edge, Allowed::Mutual)),
-        None => Ok(()),
-    }
+    refuse_edge(map, Allowed::Mutual, |node, next| !has_edge(map, next, node))
 }
 
 /// Checks as [`check_graph`] does, and returns whether each edge has one back. An edge adds a hash to a sum and the
@@ -220,33 +216,29 @@ fn check_edges(graph: &impl Graph, mut see: impl FnMut(u32, u32)) -> Result<(), 
         let (given, limit) = (f64::from(count), f64::from(CELL_LIMIT));
         return Err(Error::TooLarge { argument: "graph", given, unit: "nodes", limit });
     }
-    let is_missing = |node, next| {
+    refuse_edge(graph, Allowed::Rule("a neighbour that the graph has"), |node, next| {
         see(node, next);
         next >= count
-    };
-    match find_edge(graph, is_missing) {
-        Some(edge) => Err(refused(edge, Allowed::Rule("a neighbour that the graph has"))),
-        None => Ok(()),
-    }
+    })
 }
 
-fn refused((node, next): (u32, u32), allowed: Allowed) -> Error {
-    Error::outside("graph", next.into(), allowed).at(Some(node as usize))
-}
-
-fn find_edge(graph: &impl Graph, mut wanted: impl FnMut(u32, u32) -> bool) -> Option<(u32, u32)> {
-    let mut found = None;
+/// Refuses a graph with the first edge that is wrong.
+fn refuse_edge<G: Graph, W>(graph: &G, allowed: Allowed, mut is_wrong: W) -> Result<(), Error>
+where
+    W: FnMut(u32, u32) -> bool,
+{
     for node in 0..graph.node_count() {
+        let mut wrong = None;
         graph.for_each_neighbor(node, |next| {
-            if found.is_none() && wanted(node, next) {
-                found = Some((node, next));
+            if wrong.is_none() && is_wrong(node, next) {
+                wrong = Some(next);
             }
         });
-        if found.is_some() {
-            break;
+        if let Some(next) = wrong {
+            return Err(Error::outside("graph", next.into(), allowed).at(Some(node as usize)));
         }
     }
-    found
+    Ok(())
 }
 
 fn has_edge(graph: &impl Graph, from: u32, to: u32) -> bool {

@@ -144,15 +144,15 @@ impl<'a> Chisel<'a> {
         }
         let mut listed = vec![false; count as usize];
         for (index, &node) in order.iter().enumerate() {
-            match listed.get_mut(node as usize) {
-                None => return Err(Error::index("order", node, count).at(Some(index))),
-                Some(true) => {
-                    return Err(
-                        Error::value("order", f64::from(node), "listed once").at(Some(index))
-                    );
+            let error = match listed.get_mut(node as usize) {
+                None => Error::index("order", node, count),
+                Some(true) => Error::value("order", f64::from(node), "listed once"),
+                Some(seen) => {
+                    *seen = true;
+                    continue;
                 }
-                Some(seen) => *seen = true,
-            }
+            };
+            return Err(error.at(Some(index)));
         }
         Ok(())
     }
@@ -203,10 +203,7 @@ pub(super) fn check_weights(weights: &[f64], count: u32) -> Result<(), Error> {
     }
     // Keeps the sum of all weights finite.
     let allowed = 0.0..=1e100;
-    match weights.iter().position(|weight| !allowed.contains(weight)) {
-        Some(index) => {
-            Err(Error::value("weights", weights[index], "a number from 0 to 1e100").at(Some(index)))
-        }
-        None => Ok(()),
-    }
+    let bad = (0..).zip(weights).find(|(_, weight)| !allowed.contains(*weight));
+    let error = |weight| Error::value("weights", weight, "a number from 0 to 1e100");
+    bad.map_or(Ok(()), |(index, &weight)| Err(error(weight).at(Some(index))))
 }
