@@ -40,7 +40,8 @@ pub fn deviation<P: Point>(line: &Polyline<P>, reference: &Polyline<P>) -> f64 {
     let all = line.iter().chain(reference.iter());
     let size = all.map(|&point| largest(point)).fold(0.0, f64::max);
     // The error is at most one and a half times this slack.
-    let mut furthest = Furthest::new(0.5 * PRECISION * size);
+    let slack = 0.5 * PRECISION * size;
+    let mut furthest = Furthest { squared: 0.0, enough: slack * slack, slack };
     // Vertices first: a large distance found early rules out most positions between them.
     let [there, back] = &boxes;
     let from_points = furthest.vertices(line, back);
@@ -70,10 +71,6 @@ struct Stretch {
 }
 
 impl Furthest {
-    fn new(slack: f64) -> Self {
-        Self { squared: 0.0, enough: slack * slack, slack }
-    }
-
     fn raise(&mut self, squared: f64) {
         if squared > self.squared {
             let enough = squared.sqrt() + self.slack;

@@ -25,7 +25,7 @@ pub(super) struct MeanHeading {
 }
 
 /// A segment with a length.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 struct Leg {
     /// Arc length up to here.
     start: f64,
@@ -54,14 +54,14 @@ impl MeanHeading {
         if stretch <= 0.0 {
             return None;
         }
-        let mut legs: Vec<Leg> = Vec::new();
+        let (mut legs, first) = (Vec::<Leg>::new(), Leg::default());
         for before in [0.0, length].into_iter().take(if closed { 2 } else { 1 }) {
             for (pair, ends) in points.windows(2).zip(travelled.windows(2)) {
                 if ends[0] < ends[1] {
                     let heading = DVec3::from(unit(pair[1] - pair[0]).coordinates());
                     legs.push(match legs.last() {
                         Some(last) => last.next(before + ends[0], heading, P::DIMENSION),
-                        None => Leg::first(heading, P::DIMENSION),
+                        None => Leg { heading, side: aside(heading, P::DIMENSION), ..first },
                     });
                 }
             }
@@ -111,17 +111,6 @@ fn mean(legs: &[Leg], low: f64, high: f64) -> DVec3 {
 }
 
 impl Leg {
-    fn first(heading: DVec3, dimension: usize) -> Self {
-        Self {
-            start: 0.0,
-            heading,
-            side: aside(heading, dimension),
-            place: DVec2::ZERO,
-            along: 0.0,
-            sums: (DVec2::ZERO, 0.0),
-        }
-    }
-
     fn next(&self, start: f64, to: DVec3, dimension: usize) -> Self {
         let (cosine, across) = (self.heading.dot(to), to.reject_from_normalized(self.heading));
         let is_reversal = cosine < 0.0 && across.length_squared() < OPPOSITE * OPPOSITE;

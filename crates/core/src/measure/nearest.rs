@@ -54,27 +54,17 @@ pub fn nearest<P: Point>(line: &Polyline<P>, place: P) -> Result<Option<Nearest<
         }
         travelled += length(end - start);
     }
-    Ok(best.map(|(index, before)| {
-        Nearest::on_segment(place, index, line.segment(index), least, before)
-    }))
+    Ok(best.map(|(index, before)| Nearest::on_segment(line, index, place, before)))
 }
 
 impl<P: Point> Nearest<P> {
-    /// The nearest point on a segment, given the square of its distance and the arc length before the segment.
-    fn on_segment(
-        place: P,
-        segment: usize,
-        (start, end): (P, P),
-        squared: f64,
-        before: f64,
-    ) -> Self {
+    /// The nearest point on a segment, given the arc length before the segment.
+    fn on_segment(line: &Polyline<P>, segment: usize, place: P, before: f64) -> Self {
+        let (start, end) = line.segment(segment);
         let share = nearest_share(place, start, end);
-        Self {
-            point: mix(start, end, share),
-            distance: squared.sqrt(),
-            segment: segment as u32,
-            along: before + share * length(end - start),
-        }
+        let point = mix(start, end, share);
+        let along = before + share * length(end - start);
+        Self { point, distance: length(place - point), segment: segment as u32, along }
     }
 }
 
@@ -121,8 +111,7 @@ impl<P: Point> LineIndex<P> {
             return Ok(None);
         }
         let found = self.boxes.first_nearest(place, ROUNDING * self.size.max(largest(place)));
-        let ends = self.boxes.line.segment(found.segment);
         let before = self.travelled[found.segment];
-        Ok(Some(Nearest::on_segment(place, found.segment, ends, found.squared, before)))
+        Ok(Some(Nearest::on_segment(&self.boxes.line, found.segment, place, before)))
     }
 }

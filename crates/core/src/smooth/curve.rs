@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::bezier::Bezier;
 use crate::points::Point;
-use crate::travel::within;
+use crate::travel::{sums, within};
 
 /// A smooth curve of polynomial spans: [`Curve::catmull_rom`] or [`Curve::bspline`].
 ///
@@ -44,15 +44,8 @@ impl<P: Point> Curve<P> {
     }
 
     fn travelled(&self) -> &[f64] {
-        self.travelled.get_or_init(|| {
-            let lengths = (0..self.spans()).map(|index| self.span(index).length());
-            lengths
-                .scan(0.0, |sum, length| {
-                    *sum += length;
-                    Some(*sum)
-                })
-                .collect()
-        })
+        self.travelled
+            .get_or_init(|| sums((0..self.spans()).map(|index| self.span(index).length())))
     }
 
     /// The number of spans, which is also the largest `t`.
