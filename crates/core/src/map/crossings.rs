@@ -40,7 +40,9 @@ impl GridMap {
         let mut known = vec![false; self.walls.len()];
         let mut crossings = WallCrossings::default();
         let mut here = Vec::new();
-        for (segment, (from, to)) in segments(line).enumerate() {
+        // A single point crosses nothing, even in a wall.
+        let segments = line.segments().filter(|_| line.len() > 1);
+        for (segment, (from, to)) in segments.enumerate() {
             here.clear();
             self.each_crossed(from, to, &mut |cell, enter| {
                 here.push((enter, cell));
@@ -153,11 +155,6 @@ impl GridMap {
         (step.x == 0.0 && on_line(from.x) && !self.is_blocked(across(from.x, column), row))
             || (step.y == 0.0 && on_line(from.y) && !self.is_blocked(column, across(from.y, row)))
     }
-}
-
-/// The segments of a line. A single point has none, even if it is in a wall.
-fn segments(line: &Polyline) -> impl Iterator<Item = (DVec2, DVec2)> {
-    line.segments().filter(|_| line.len() > 1)
 }
 
 /// The rows or columns, of `count`, whose closed span meets `low..=high`.

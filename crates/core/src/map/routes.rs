@@ -81,10 +81,7 @@ impl GridMap {
     ) -> Result<Option<GridRoute>, Error> {
         let radius = RADIUS.check(query.radius)?;
         let stops = self.range().indexes("stops", stops.into())?;
-        let mut searcher = self.searchers.take();
-        let found = self.route_by(&mut searcher, &stops, query, radius);
-        self.searchers.give_back(searcher);
-        found
+        self.searchers.with(|searcher| self.route_by(searcher, &stops, query, radius))
     }
 
     pub(super) fn route_by(

@@ -34,12 +34,12 @@ impl Clone for Searchers {
 }
 
 impl Searchers {
-    pub(super) fn take(&self) -> Searcher {
-        self.idle().pop().unwrap_or_default()
-    }
-
-    pub(super) fn give_back(&self, searcher: Searcher) {
+    /// Runs a search with a searcher of its own.
+    pub(super) fn with<T>(&self, search: impl FnOnce(&mut Searcher) -> T) -> T {
+        let mut searcher = self.idle().pop().unwrap_or_default();
+        let found = search(&mut searcher);
         self.idle().push(searcher);
+        found
     }
 
     fn idle(&self) -> MutexGuard<'_, Vec<Searcher>> {

@@ -89,10 +89,7 @@ impl GridMap {
         to: DVec2,
         query: &RouteQuery,
     ) -> Result<Option<UnitPath>, Error> {
-        let mut searcher = self.searchers.take();
-        let found = self.unit_path_by(&mut searcher, from, to, query);
-        self.searchers.give_back(searcher);
-        found
+        self.searchers.with(|searcher| self.unit_path_by(searcher, from, to, query))
     }
 
     fn unit_path_by(
