@@ -40,21 +40,15 @@ impl From<(u32, u32)> for Cell {
     }
 }
 
-impl From<(u32, u32)> for CellId {
-    fn from(place: (u32, u32)) -> Self {
-        Self::Cell(place.into())
-    }
-}
-
 impl From<u32> for CellId {
     fn from(index: u32) -> Self {
         Self::Index(index)
     }
 }
 
-impl From<Cell> for CellId {
-    fn from(cell: Cell) -> Self {
-        Self::Cell(cell)
+impl<C: Into<Cell>> From<C> for CellId {
+    fn from(cell: C) -> Self {
+        Self::Cell(cell.into())
     }
 }
 

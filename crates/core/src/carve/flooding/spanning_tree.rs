@@ -57,15 +57,16 @@ impl SpanningTree {
     /// touches (J. Kruskal, 1956). All larger nodes connected with a node through larger ones come before it, so it
     /// touches the same parts as if nodes came by falling rank. O(n log n) for n visited nodes.
     pub(super) fn new<G: Graph>(graph: &G, visited: &Visited) -> Self {
-        let count = visited.nodes().len();
+        let count = visited.nodes.len();
         let mut tree = Self { parents: Vec::with_capacity(count), marks: vec![0; count], walks: 0 };
-        let mut parts = Parts { later: Vec::with_capacity(count) };
-        for (place, &node) in (0..).zip(visited.nodes()) {
+        // For each node, a later node of its part; the last one leads to itself.
+        let mut later = Vec::with_capacity(count);
+        for (place, &node) in (0..).zip(&visited.nodes) {
             tree.parents.push(place);
-            parts.later.push(place);
+            later.push(place);
             graph.for_each_neighbor(node, |next| {
                 let next = visited.place(next);
-                if next < place && parts.join(place, next) {
+                if next < place && join_parts(&mut later, place, next) {
                     tree.connect(place, next);
                 }
             });
@@ -165,25 +166,17 @@ impl SpanningTree {
     }
 }
 
-/// The parts of an unfinished tree.
-struct Parts {
-    /// For each node, a later node of its part; the last one leads to itself.
-    later: Vec<u32>,
-}
-
-impl Parts {
-    /// Joins the parts of two nodes, the first of which is the last of all, with path halving (R. Tarjan, 1975); false
-    /// if both are in one part.
-    fn join(&mut self, last: u32, mut node: u32) -> bool {
-        loop {
-            let next = self.later[node as usize];
-            if next == node {
-                self.later[node as usize] = last;
-                return node != last;
-            }
-            let after = self.later[next as usize];
-            self.later[node as usize] = after;
-            node = after;
+/// Joins the parts of two nodes, the first of which is the last of all, with path halving (R. Tarjan, 1975); false if both
+/// are in one part.
+fn join_parts(later: &mut [u32], last: u32, mut node: u32) -> bool {
+    loop {
+        let next = later[node as usize];
+        if next == node {
+            later[node as usize] = last;
+            return node != last;
         }
+        let after = later[next as usize];
+        later[node as usize] = after;
+        node = after;
     }
 }

@@ -51,7 +51,7 @@ impl<G: Graph> SteinerTree<G> {
         terminals: Vec<u32>,
         open_nodes: u32,
     ) -> Self {
-        let mut marks = vec![Mark::Off; visited.nodes().len()];
+        let mut marks = vec![Mark::Off; visited.nodes.len()];
         for &terminal in &terminals {
             marks[visited.place(terminal) as usize] = Mark::Kept;
         }
@@ -99,7 +99,7 @@ impl<G: Graph> SteinerTree<G> {
     }
 
     pub(in crate::carve) fn progress(&self) -> f64 {
-        progress(self.visited.nodes().len() + self.kept.len(), self.open_nodes)
+        progress(self.visited.nodes.len() + self.kept.len(), self.open_nodes)
     }
 
     /// Returns the result, once all nodes are decided.

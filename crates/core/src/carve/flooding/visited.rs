@@ -6,7 +6,7 @@ use crate::graph::NONE;
 /// and nodes visited together are near one another in them.
 #[derive(Debug)]
 pub(super) struct Visited {
-    nodes: Vec<u32>,
+    pub(super) nodes: Vec<u32>,
     /// The place of each node of the graph.
     places: Vec<u32>,
 }
@@ -19,11 +19,6 @@ impl Visited {
             places[node as usize] = place;
         }
         Self { nodes, places }
-    }
-
-    /// The visited nodes, by place.
-    pub(super) fn nodes(&self) -> &[u32] {
-        &self.nodes
     }
 
     #[inline]

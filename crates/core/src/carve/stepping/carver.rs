@@ -83,7 +83,7 @@ impl<G: Map> Carver<G> {
             return None;
         }
         let node = self.picker.pick(&self.states, &mut self.draws)?;
-        let on_witness = self.witness.on()[node as usize];
+        let on_witness = self.witness.on[node as usize];
         let step = Step { node, forced: !self.block(node) };
         self.history.begin_step(on_witness);
         self.decide(step);
@@ -101,14 +101,14 @@ impl<G: Map> Carver<G> {
 
     /// Blocks the node; false if that would disconnect the terminals.
     fn block(&mut self, node: u32) -> bool {
-        self.distances.block(&self.graph, &self.terminals, node, self.witness.on())
+        self.distances.block(&self.graph, &self.terminals, node, &self.witness.on)
     }
 
     fn decide(&mut self, step: Step) {
         self.states[step.node as usize] = step.state();
         self.picker.remove(step.node);
         self.open -= 1;
-        self.history.decide(step);
+        self.history.changes.push(step);
     }
 
     /// Makes a new witness from the updated distances.
@@ -118,7 +118,7 @@ impl<G: Map> Carver<G> {
         let old = self.witness.renew(&self.graph, &self.terminals, &*self.distances, draws);
         self.distances.tighten_bound();
         self.picker.mark(&old, &self.states, false);
-        self.picker.mark(self.witness.nodes(), &self.states, true);
+        self.picker.mark(&self.witness.nodes, &self.states, true);
         self.force_articulation();
     }
 
@@ -140,7 +140,7 @@ impl<G: Map> Carver<G> {
     /// Blocks every open node too far from the witness; only once.
     fn prune(&mut self) {
         let mut search = searched(&self.states);
-        search.run(&self.graph, self.witness.nodes(), |_, _| false);
+        search.run(&self.graph, &self.witness.nodes, |_, _| false);
         let limit = std::mem::take(&mut self.prune_distance);
         for node in 0..self.graph.node_count() {
             if self.states[node as usize] == CellState::Open && search.distance(node) > limit {
@@ -153,8 +153,8 @@ impl<G: Map> Carver<G> {
     /// Returns the result, which is the witness. At the end every remaining node is forced, so it is on every path
     /// between the terminals.
     pub(super) fn carving(&self) -> Carving {
-        let kept = self.witness.nodes();
-        let path = if self.terminals.len() == 2 { kept.to_vec() } else { Vec::new() };
+        let kept = &self.witness.nodes;
+        let path = if self.terminals.len() == 2 { kept.clone() } else { Vec::new() };
         Carving { nodes: sorted_unique(kept), path, steps: self.history.steps() }
     }
 }

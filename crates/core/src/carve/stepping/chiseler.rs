@@ -75,7 +75,7 @@ impl<M: Map> Chiseler<M> {
     /// The share of decided nodes, from 0 to 1, at the furthest step taken.
     pub(in crate::carve) fn decided(&self) -> f64 {
         // The history counts each node once, but no walls and terminals: they are decided from the start.
-        let (decided, all) = (self.carver.history.decided(), self.carver.states.len());
+        let (decided, all) = (self.carver.history.changes.len(), self.carver.states.len());
         if self.carver.is_done() { 1.0 } else { decided as f64 / all as f64 }
     }
 
@@ -108,7 +108,7 @@ impl<M: Map> Chiseler<M> {
     /// that path followed by each further branch, towards its terminal.
     #[must_use]
     pub fn witness(&self) -> &[u32] {
-        self.view.as_ref().map_or(&self.carver.witness, |view| &view.witness).nodes()
+        &self.view.as_ref().map_or(&self.carver.witness, |view| &view.witness).nodes
     }
 
     /// Carves to the end and returns the result.

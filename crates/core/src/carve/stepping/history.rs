@@ -27,7 +27,7 @@ impl Step {
 /// each step.
 #[derive(Debug, Default)]
 pub(super) struct History {
-    changes: Vec<Step>,
+    pub(super) changes: Vec<Step>,
     /// The index in `changes` at which each step begins; decisions before the first step come before it.
     starts: Vec<u32>,
     /// The steps that searched, counted from 1.
@@ -59,20 +59,12 @@ impl History {
         self.starts.len() as u32
     }
 
-    pub(super) fn decided(&self) -> usize {
-        self.changes.len()
-    }
-
     /// Begins a step, which searches or not. Decisions from now on belong to it.
     pub(super) fn begin_step(&mut self, searches: bool) {
         self.starts.push(self.changes.len() as u32);
         if searches {
             self.searches.push(self.steps());
         }
-    }
-
-    pub(super) fn decide(&mut self, change: Step) {
-        self.changes.push(change);
     }
 
     /// Records the draws of a new witness.

@@ -12,24 +12,16 @@ use crate::sort::sorted_unique;
 /// Removing a node that is not on the witness cannot disconnect the terminals.
 #[derive(Debug, Clone)]
 pub(super) struct Witness {
-    nodes: Vec<u32>,
-    on: Vec<bool>,
+    /// With two terminals, the nodes from the first to the second; with more, that path followed by each further branch,
+    /// towards its terminal.
+    pub(super) nodes: Vec<u32>,
+    /// Whether each node is on the witness.
+    pub(super) on: Vec<bool>,
 }
 
 impl Witness {
     pub(super) fn new(node_count: usize) -> Self {
         Self { nodes: Vec::new(), on: vec![false; node_count] }
-    }
-
-    /// With two terminals, the nodes from the first to the second; with more, that path followed by
-    /// each further branch, towards its terminal.
-    pub(super) fn nodes(&self) -> &[u32] {
-        &self.nodes
-    }
-
-    /// Whether each node is on the witness.
-    pub(super) fn on(&self) -> &[bool] {
-        &self.on
     }
 
     /// Replaces the witness: a shortest path from the first terminal to each other one, by the measured distances, each
@@ -82,7 +74,6 @@ pub(in crate::carve) fn shortest(
     }
     let mut witness = Witness::new(states.len());
     witness.renew(map, &input.nodes, &distances, Some(&mut Draws::new(options.seed)));
-    let path = witness.nodes().to_vec();
     let steps = states.iter().filter(|state| **state == CellState::Open).count() as u32;
-    Ok(Some(Carving { nodes: sorted_unique(&path), path, steps }))
+    Ok(Some(Carving { nodes: sorted_unique(&witness.nodes), path: witness.nodes, steps }))
 }
