@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::element::{Element, Source, Stretch, Tolerances, key};
+use super::element::{Element, Shape, Source, Stretch, Tolerances, key};
 use crate::smooth::arc::Arc;
 use crate::sort::order_by;
 
@@ -49,12 +49,12 @@ impl Piece {
     ) -> Self {
         let tolerances = &source.tolerances;
         let Stretch { start, end } = kept;
-        let (is_start, is_end) = (start <= 0.0, end >= element.end());
+        let (is_start, is_end) = (start <= 0.0, end >= element.end);
         let ends = [start, end].map(|at| element.at(at, tolerances.radius));
         let tip = (join == Join::Miter && is_start && is_end).then(|| miter(element, source));
         let tip = tip.flatten();
-        let points = match *element {
-            Element::Corner { center, .. } if join == Join::Round => {
+        let points = match element.shape {
+            Shape::Corner { center, .. } if join == Join::Round => {
                 let mut points = vec![ends[0]];
                 let (from, to) = (element.direction(start), element.direction(end));
                 let mut add = |from: DVec2, to: DVec2| {
@@ -82,7 +82,7 @@ impl Piece {
 /// The point where both sides of a corner meet, if it is not too far out and no other part of the line is nearer to it
 /// than the corner. Such points never collide, because each is nearest to its own corner.
 fn miter(element: &Element, Source { boxes, tolerances }: &Source<'_>) -> Option<DVec2> {
-    let Element::Corner { center, from, to, .. } = *element else { return None };
+    let Shape::Corner { center, from, to } = element.shape else { return None };
     let off = (from + to) * (tolerances.radius / (1.0 + from.dot(to)));
     if 1.0 + from.dot(to) < 2.0 / (MITER_LIMIT * MITER_LIMIT) {
         return None;

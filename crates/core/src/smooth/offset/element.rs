@@ -47,24 +47,31 @@ pub(super) struct Source<'a> {
 
 /// A part of the raw offset, before clipping.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Element {
+pub(super) struct Element {
+    /// The index of its leg, or of the leg after its corner.
+    index: usize,
+    /// Its parameter goes from 0 to this.
+    pub(super) end: f64,
+    apart: Run,
+    pub(super) shape: Shape,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Shape {
     /// The parallel of a leg; its parameter is the length along it.
     Leg {
-        leg: usize,
         from: DVec2,
         heading: DVec2,
-        length: f64,
         /// How much it loses at either end, up to where its neighbour's parallel meets it on the inner side of a bend.
         cuts: [f64; 2],
-        apart: Run,
     },
     /// The arc around a corner, clockwise by up to half a turn; its parameter is that of [`direction`].
-    Corner { corner: usize, center: DVec2, from: DVec2, to: DVec2, end: f64, apart: Run },
+    Corner { center: DVec2, from: DVec2, to: DVec2 },
 }
 
 /// Consecutive legs that keep the distance from an element without its cuts: see [`convex_runs`].
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Run {
+struct Run {
     first: usize,
     legs: usize,
 }
@@ -143,18 +150,15 @@ pub(super) fn along(Source { boxes, tolerances }: &Source<'_>) -> Vec<Element> {
             // Half a turn may round to a little more.
             let end = parameter(from, to).unwrap_or(2.0);
             let (behind, ahead) = (runs[index][0], runs[before][1]);
-            let (center, apart) = (leg.start, run(index, behind, behind + ahead));
-            elements.push(Element::Corner { corner: index, center, from, to, end, apart });
+            let shape = Shape::Corner { center: leg.start, from, to };
+            elements.push(Element { index, end, apart: run(index, behind, behind + ahead), shape });
         }
         let [behind, ahead] = runs[index];
-        elements.push(Element::Leg {
-            leg: index,
-            from: leg.start + leg.heading.perp() * radius,
-            heading: leg.heading,
-            length: leg.length,
-            cuts: [before, index].map(|at| joints[at].cut().unwrap_or(0.0)),
-            apart: run(index, behind, behind + 1 + ahead),
-        });
+        let apart = run(index, behind, behind + 1 + ahead);
+        let from = leg.start + leg.heading.perp() * radius;
+        let cuts = [before, index].map(|at| joints[at].cut().unwrap_or(0.0));
+        let shape = Shape::Leg { from, heading: leg.heading, cuts };
+        elements.push(Element { index, end: leg.length, apart, shape });
     }
     elements
 }
@@ -216,26 +220,19 @@ pub(super) struct Stretch {
 }
 
 impl Element {
-    pub(super) const fn end(&self) -> f64 {
-        match *self {
-            Self::Leg { length, .. } => length,
-            Self::Corner { end, .. } => end,
-        }
-    }
-
     pub(super) fn at(&self, parameter: f64, radius: f64) -> DVec2 {
-        match *self {
-            Self::Leg { from, heading, .. } => from + heading * parameter,
-            Self::Corner { center, .. } => center + self.direction(parameter) * radius,
+        match self.shape {
+            Shape::Leg { from, heading, .. } => from + heading * parameter,
+            Shape::Corner { center, .. } => center + self.direction(parameter) * radius,
         }
     }
 
     /// The direction of an arc at a parameter.
     pub(super) fn direction(&self, parameter: f64) -> DVec2 {
-        let Self::Corner { from, to, end, .. } = *self else { return DVec2::ZERO };
+        let Shape::Corner { from, to, .. } = self.shape else { return DVec2::ZERO };
         if parameter <= 0.0 {
             from
-        } else if parameter >= end {
+        } else if parameter >= self.end {
             to
         } else {
             direction(from, parameter)
@@ -250,20 +247,20 @@ impl Element {
         guess: &mut usize,
     ) -> Vec<Stretch> {
         let mut near = Vec::new();
-        let (mut start, mut end, mut sliver) = (0.0, self.end(), source.tolerances.sliver);
-        match *self {
-            Self::Leg { cuts: [before, after], .. } => {
+        let (mut start, mut end, mut sliver) = (0.0, self.end, source.tolerances.sliver);
+        match self.shape {
+            Shape::Leg { cuts: [before, after], .. } => {
                 near.push(Stretch { start, end: before });
                 near.push(Stretch { start: end - after, end });
                 (start, end) = (before, end - after);
             }
-            Self::Corner { .. } => sliver /= source.tolerances.radius,
+            Shape::Corner { .. } => sliver /= source.tolerances.radius,
         }
         if start < end {
             self.clip(Stretch { start, end }, source, guess, &mut near);
             self.add_repeated(elements, source, &mut near);
         }
-        without(Stretch { start: 0.0, end: self.end() }, &near, sliver)
+        without(Stretch { start: 0.0, end: self.end }, &near, sliver)
     }
 
     /// Adds the stretches of a part that lie within the distance of other legs.
@@ -296,15 +293,14 @@ impl Element {
 
     /// Whether all these legs are in the convex run of this element, and so keep the distance.
     const fn is_apart(&self, legs: &Range<usize>, count: usize) -> bool {
-        let (Self::Leg { apart, .. } | Self::Corner { apart, .. }) = self;
         // On a closed line, a run may lead past the last leg.
-        let round = if legs.start < apart.first { count } else { 0 };
-        legs.end + round - apart.first <= apart.legs
+        let round = if legs.start < self.apart.first { count } else { 0 };
+        legs.end + round - self.apart.first <= self.apart.legs
     }
 
     fn bounds(&self, part: Stretch, radius: f64) -> BoundingBox<DVec2> {
         let ends = BoundingBox::around(self.at(part.start, radius), self.at(part.end, radius));
-        let Self::Corner { center, from, .. } = *self else { return ends };
+        let Shape::Corner { center, from, .. } = self.shape else { return ends };
         [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y]
             .into_iter()
             .filter(|&axis| {
@@ -323,8 +319,8 @@ impl Element {
             let point = self.at(at, tolerances.radius);
             distance_squared(point, start, end) < inside * inside
         };
-        match *self {
-            Self::Leg { from, heading, .. } => {
+        match self.shape {
+            Shape::Leg { from, heading, .. } => {
                 let Some(stretch) = within_leg(from, heading, start, end, tolerances.radius) else {
                     return;
                 };
@@ -337,7 +333,7 @@ impl Element {
                     near.push(stretch);
                 }
             }
-            Self::Corner { center, from, .. } => {
+            Shape::Corner { center, from, .. } => {
                 let mut cuts = vec![part.start, part.end];
                 for direction in crossings(center, start, end, tolerances.radius) {
                     let at = parameter(from, direction);
@@ -352,56 +348,45 @@ impl Element {
     /// arcs around the same point.
     fn add_repeated(&self, elements: &[Self], source: &Source<'_>, near: &mut Vec<Stretch>) {
         let (boxes, touch) = (&source.boxes, source.tolerances.touch);
-        match *self {
-            Self::Leg { leg, heading, length, .. } => {
-                let (start, end) = boxes.line.segment(leg);
-                boxes.each_within(BoundingBox::around(start, end), touch, &|_| false, |other| {
-                    if other < leg {
-                        let (from, to) = boxes.line.segment(other);
-                        let along = [from, to].map(|point| (point - start).dot(heading));
-                        let aside = [from, to].map(|point| heading.perp_dot(point - start).abs());
-                        let (low, high) = (along[0].max(0.0), along[1].min(length));
-                        if low < high && aside[0].max(aside[1]) <= touch {
-                            near.push(Stretch { start: low, end: high });
-                        }
+        let each_within = |around: BoundingBox<DVec2>, visit: &mut dyn FnMut(usize)| {
+            boxes.each_within(around, touch, &|_| false, |other| {
+                let is_earlier = other < self.index;
+                if is_earlier {
+                    visit(other);
+                }
+                !is_earlier
+            });
+        };
+        match self.shape {
+            Shape::Leg { heading, .. } => {
+                let (start, end) = boxes.line.segment(self.index);
+                each_within(BoundingBox::around(start, end), &mut |other| {
+                    let (from, to) = boxes.line.segment(other);
+                    let along = [from, to].map(|point| (point - start).dot(heading));
+                    let aside = [from, to].map(|point| heading.perp_dot(point - start).abs());
+                    let (low, high) = (along[0].max(0.0), along[1].min(self.end));
+                    if low < high && aside[0].max(aside[1]) <= touch {
+                        near.push(Stretch { start: low, end: high });
                     }
-                    other >= leg
                 });
             }
-            Self::Corner { corner, center, from, end, .. } => {
-                boxes.each_within(
-                    BoundingBox::around(center, center),
-                    touch,
-                    &|_| false,
-                    |other| {
-                        let at = elements.partition_point(|element| element.index() < other);
-                        let earlier = elements.get(at).filter(|element| element.index() < corner);
-                        if let Some(&Self::Corner {
-                            center: same, from: begin, to, end: last, ..
-                        }) = earlier
-                            && same.distance(center) <= touch
-                        {
-                            let mut cuts = vec![0.0, end];
-                            let inner =
-                                [begin, to].into_iter().filter_map(|cut| parameter(from, cut));
-                            cuts.extend(inner.filter(|&at| at < end));
-                            near.extend(stretches(&cuts).filter(|stretch| {
-                                parameter(begin, self.direction(stretch.middle()))
-                                    .is_some_and(|at| at <= last)
-                            }));
-                        }
-                        other >= corner
-                    },
-                );
+            Shape::Corner { center, from, .. } => {
+                each_within(BoundingBox::around(center, center), &mut |other| {
+                    let at = elements.partition_point(|element| element.index < other);
+                    let Element { shape, end: last, .. } = elements[at];
+                    if let Shape::Corner { center: same, from: begin, to } = shape
+                        && same.distance(center) <= touch
+                    {
+                        let inner = [begin, to].into_iter().filter_map(|cut| parameter(from, cut));
+                        let mut cuts = vec![0.0, self.end];
+                        cuts.extend(inner.filter(|&at| at < self.end));
+                        near.extend(stretches(&cuts).filter(|stretch| {
+                            parameter(begin, self.direction(stretch.middle()))
+                                .is_some_and(|at| at <= last)
+                        }));
+                    }
+                });
             }
-        }
-    }
-
-    /// The index of its leg, or of the leg after its corner.
-    const fn index(&self) -> usize {
-        match *self {
-            Self::Leg { leg, .. } => leg,
-            Self::Corner { corner, .. } => corner,
         }
     }
 }
