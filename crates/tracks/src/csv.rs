@@ -48,7 +48,7 @@ use crate::track::{Reading, Track, Writing};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, BadText> {
-    let mut rows = Rows { text: Text::new(text), at: 0, delimiter: ',' };
+    let mut rows = Rows { text: Text::new(text), at: 0, delimiter: ',', reading };
     let mut track = Builder::new(reading);
     let mut table: Option<Table> = None;
     let mut fields = Vec::new();
@@ -72,13 +72,12 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, BadText> {
             }
             continue;
         }
-        let values = Values { rows: &rows, reading };
         let start = fields.first().map_or(0, |field| field.at);
         let table = match &table {
             Some(table) => table,
             None => {
-                let header = fields.iter().any(|field| values.time(field.value).is_none());
-                let columns = if header { named(&fields) } else { values.unnamed(&fields) };
+                let header = fields.iter().any(|field| rows.time(field.value).is_none());
+                let columns = if header { named(&fields) } else { rows.unnamed(&fields) };
                 let columns = columns.map_err(|expected| rows.text.bad(start, expected))?;
                 let table = table.insert(Table { columns, width: fields.len() });
                 if header {
@@ -87,7 +86,7 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, BadText> {
                 table
             }
         };
-        track.add(values.row(&fields, table), &rows.text, start)?;
+        track.add(rows.row(&fields, table), &rows.text, start)?;
     }
     Ok(track.finish())
 }
@@ -103,6 +102,7 @@ struct Rows<'a> {
     /// Where the next row begins.
     at: usize,
     delimiter: char,
+    reading: &'a Reading,
 }
 
 const BLANKS: [char; 2] = [' ', '\t'];
@@ -193,29 +193,16 @@ impl<'a> Rows<'a> {
         }
         Ok(Field { at, value })
     }
-}
 
-/// The columns to read: at most one for each meaning, so that the time for a row is linear in its length.
-struct Table {
-    columns: Vec<(usize, Column)>,
-    width: usize,
-}
-
-struct Values<'a> {
-    rows: &'a Rows<'a>,
-    reading: &'a Reading,
-}
-
-impl Values<'_> {
     fn row(&self, fields: &[Field<'_>], table: &Table) -> Result<Row, BadText> {
-        let text = &self.rows.text;
+        let text = &self.text;
         if let Some(extra) = fields.get(table.width) {
             return Err(text.bad(extra.at, "no more fields than the first row has"));
         }
         let mut slots = Slots::default();
         for &(index, (_, slot, expected)) in &table.columns {
             let Some(field) = fields.get(index) else {
-                let row = text.all.get(..self.rows.at).unwrap_or("");
+                let row = text.all.get(..self.at).unwrap_or("");
                 return Err(text.bad(row.trim_end_matches(['\n', '\r', ' ']).len(), expected));
             };
             let value = match slot {
@@ -228,7 +215,7 @@ impl Values<'_> {
     }
 
     fn number(&self, field: &str) -> Option<f64> {
-        if self.rows.delimiter == ',' || !field.contains(',') {
+        if self.delimiter == ',' || !field.contains(',') {
             return number(field, &self.reading.numbers);
         }
         number(&field.replace(',', "."), &self.reading.numbers)
@@ -251,6 +238,12 @@ impl Values<'_> {
         };
         Ok(names.iter().filter_map(|name| column(name)).enumerate().collect())
     }
+}
+
+/// The columns to read: at most one for each meaning, so that the time for a row is linear in its length.
+struct Table {
+    columns: Vec<(usize, Column)>,
+    width: usize,
 }
 
 /// The columns that a header names. With x and y, longitudes and latitudes do not count.
