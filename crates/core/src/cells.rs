@@ -156,14 +156,16 @@ impl NodeRange {
         }
     }
 
-    /// Finds nodes and walls; `argument` is the name of the nodes.
+    /// Finds nodes and walls; `None` if a node is on a wall. `argument` is the name of the nodes.
     pub(crate) fn input<'a>(
         &self,
         argument: &'static str,
         nodes: Cells<'a>,
         walls: Cells<'a>,
-    ) -> Result<Input<'a>, Error> {
-        Ok(Input { nodes: self.indexes(argument, nodes)?, blocked: self.mask("walls", walls)? })
+    ) -> Result<Option<Input<'a>>, Error> {
+        let (nodes, blocked) = (self.indexes(argument, nodes)?, self.mask("walls", walls)?);
+        let are_open = nodes.iter().all(|&node| !blocked[node as usize]);
+        Ok(are_open.then_some(Input { nodes, blocked }))
     }
 
     /// One `bool` for each cell or node, true for the given ones.

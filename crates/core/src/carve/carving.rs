@@ -96,10 +96,8 @@ impl<M: Map> CarvingJob<M> {
         } else if options.is_shortest() {
             Work::Done(shortest(&map, options)?)
         } else {
-            match Chiseler::new(map, options)? {
-                Some(chiseler) => Work::Steps(Box::new(chiseler)),
-                None => Work::Done(None),
-            }
+            let chiseler = Chiseler::new(map, options)?;
+            chiseler.map_or(Work::Done(None), |chiseler| Work::Steps(Box::new(chiseler)))
         };
         Ok(Self { work })
     }
@@ -116,7 +114,7 @@ impl<M: Map> CarvingJob<M> {
                 Status::InProgress => Work::Flood(flood),
                 Status::Disconnected => Work::Done(None),
                 Status::Connected => match flood.carving() {
-                    None => Work::Tree(Box::new(flood.into_tree())),
+                    None => Work::Tree(Box::new(SteinerTree::new(*flood))),
                     carving => Work::Done(carving),
                 },
             },

@@ -114,8 +114,8 @@ impl<'a> Chisel<'a> {
         unweighted && self.decides_all() && self.terminals.len() == 2
     }
 
-    /// Checks the options, and finds the terminals and the walls in the graph.
-    pub(super) fn check(&self, map: &impl Map) -> Result<Input<'a>, Error> {
+    /// Checks the options, and finds the terminals and the walls in the graph; `None` if a terminal is on a wall.
+    pub(super) fn check(&self, map: &impl Map) -> Result<Option<Input<'a>>, Error> {
         check_map(map)?;
         let (nodes, count) = (NodeRange::of(map), map.node_count());
         let parts = [
@@ -172,18 +172,14 @@ pub struct Carving {
 }
 
 impl Input<'_> {
-    /// Blocks the walls and forces the terminals; `None` if a terminal is on a wall.
-    pub(super) fn starting_states(&self) -> Option<Vec<CellState>> {
+    /// Blocks the walls and forces the terminals.
+    pub(super) fn starting_states(&self) -> Vec<CellState> {
         let state = |&wall: &bool| if wall { CellState::Blocked } else { CellState::Open };
         let mut states: Vec<CellState> = self.blocked.iter().map(state).collect();
         for &terminal in &*self.nodes {
-            let state = &mut states[terminal as usize];
-            if *state == CellState::Blocked {
-                return None;
-            }
-            *state = CellState::Forced;
+            states[terminal as usize] = CellState::Forced;
         }
-        Some(states)
+        states
     }
 }
 

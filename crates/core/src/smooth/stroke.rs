@@ -89,18 +89,17 @@ impl<P: Point> Stroke<P> {
     pub fn push(&mut self, point: P) -> Result<Growth<P>, Error> {
         check_one("point", point)?;
         let count = self.count + 1;
-        let window = self.method.window();
+        let (window, changed, per_point) = self.method.reach();
         let known = self.recent.len().min(window - 1);
         let mut recent = self.recent[self.recent.len() - known..].to_vec();
         recent.push(point);
         let mut points = self.method.smooth(recent.clone())?;
         let mut keep = 0;
         if count > window {
-            let whole = self.method.size(count);
-            check_size::<P>("points", whole)?;
-            let changed = self.method.changed();
-            points.drain(..points.len() - changed);
-            keep = whole as usize - changed;
+            let whole = points.len() + (count - window) * per_point as usize;
+            check_size::<P>("points", whole as f64)?;
+            points.drain(..points.len() - changed as usize);
+            keep = whole - changed as usize;
         }
         (self.recent, self.count) = (recent, count);
         Ok(Growth { keep, points })
@@ -118,34 +117,19 @@ impl Method {
         curve.map(Vec::from)
     }
 
-    /// How many points the end of the curve depends on.
-    const fn window(&self) -> usize {
-        match self {
-            Self::Chaikin(_) => 3,
-            Self::CatmullRom(_) => 4,
-            Self::Bspline(options) => 3 * options.degree as usize - 1,
-        }
-    }
-
-    /// The size of the curve of a line of `count` points, more than a window of them.
-    fn size(&self, count: usize) -> f64 {
-        match self {
-            Self::Chaikin(options) => count as f64 * f64::from(1u32 << options.passes),
-            Self::CatmullRom(options) => (count - 1) as f64 * f64::from(options.subdivisions) + 1.0,
-            Self::Bspline(options) => {
-                (count - options.degree as usize) as f64 * f64::from(options.subdivisions) + 1.0
-            }
-        }
-    }
-
-    /// How many points at the end of the curve differ from those of the line without its last point.
-    const fn changed(&self) -> usize {
+    /// How many points the end of the curve depends on; how many points at the end of the curve differ from those of the
+    /// line without its last point; and how many points each further one adds.
+    const fn reach(&self) -> (usize, u32, u32) {
         match self {
             // Each pass doubles the points of the last two segments; the first of them stays.
-            Self::Chaikin(options) => (2 << options.passes) - 1,
-            Self::CatmullRom(options) => 2 * options.subdivisions as usize,
+            Self::Chaikin(options) => (3, (2 << options.passes) - 1, 1 << options.passes),
+            Self::CatmullRom(CatmullRom { subdivisions, .. }) => {
+                (4, 2 * *subdivisions, *subdivisions)
+            }
             // The knots at the end move, and with them all spans that reach them.
-            Self::Bspline(options) => (options.degree * options.subdivisions) as usize + 1,
+            Self::Bspline(Bspline { degree, subdivisions, .. }) => {
+                (3 * *degree as usize - 1, *degree * *subdivisions + 1, *subdivisions)
+            }
         }
     }
 }

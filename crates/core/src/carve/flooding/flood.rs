@@ -18,8 +18,6 @@
 
 use super::bucket_queue::BucketQueues;
 use super::progress;
-use super::steiner_tree::SteinerTree;
-use super::visited::Visited;
 use crate::carve::options::{Carving, Chisel};
 use crate::carve::priority::Priorities;
 use crate::cells::Input;
@@ -63,16 +61,16 @@ struct Meeting {
 /// other.
 #[derive(Debug)]
 pub(in crate::carve) struct Flood<G> {
-    graph: G,
-    priorities: Priorities,
+    pub(super) graph: G,
+    pub(super) priorities: Priorities,
     /// Two different terminals in the caller's order; otherwise ascending, without repeats.
-    terminals: Vec<u32>,
+    pub(super) terminals: Vec<u32>,
     /// Whether the caller gave two terminals, so that the result has a path in order.
     is_path: bool,
     /// For each node, the time of the node from which any side first saw it; or `UNTOUCHED`, `WALL`, `UNREACHED`.
-    seen_from: Vec<u32>,
+    pub(super) seen_from: Vec<u32>,
     /// The number of nodes that are not walls.
-    open_nodes: u32,
+    pub(super) open_nodes: u32,
     /// The nodes visited, in order.
     visited: Vec<u32>,
     queues: BucketQueues,
@@ -88,9 +86,9 @@ pub(in crate::carve) struct Flood<G> {
     pending: Vec<u32>,
     /// With a single side, the complete nodes, in the order in which they became so. A node is *complete* once the
     /// flood has visited every node that is connected with it through larger ones.
-    complete: Vec<u32>,
+    pub(super) complete: Vec<u32>,
     /// The ranks of the other visited nodes, ascending.
-    waiting: Vec<u64>,
+    pub(super) waiting: Vec<u64>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,7 +101,8 @@ pub(in crate::carve) enum Status {
 impl<G: Map> Flood<G> {
     /// Prepares a flood; `None` if a terminal is on a wall.
     pub(in crate::carve) fn begin(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
-        let Input { nodes: terminals, blocked: walls } = options.check(&graph)?;
+        let Some(input) = options.check(&graph)? else { return Ok(None) };
+        let Input { nodes: terminals, blocked: walls } = input;
         let count = graph.node_count();
         let priorities = Priorities::new(options, count);
         let distinct = sorted_unique(&terminals);
@@ -114,9 +113,7 @@ impl<G: Map> Flood<G> {
             walls.iter().map(|&wall| if wall { WALL } else { UNTOUCHED }).collect();
         let open_nodes = walls.iter().filter(|wall| !**wall).count() as u32;
         for &terminal in &terminals {
-            if std::mem::replace(&mut seen_from[terminal as usize], UNREACHED) == WALL {
-                return Ok(None);
-            }
+            seen_from[terminal as usize] = UNREACHED;
         }
         let side_count = if terminals.len() == 2 { 2 } else { 1 };
         let starts = &terminals[..side_count as usize];
@@ -286,13 +283,6 @@ impl<G: Map> Flood<G> {
 
     pub(in crate::carve) fn progress(&self) -> f64 {
         progress(self.visited.len(), self.open_nodes)
-    }
-
-    /// Makes the tree that decides which nodes stay, after a flood that has reached more than two terminals.
-    pub(in crate::carve) fn into_tree(mut self) -> SteinerTree<G> {
-        self.complete.extend(self.waiting.iter().rev().map(|&rank| rank as u32));
-        let visited = Visited::new(self.complete, self.seen_from);
-        SteinerTree::new(self.graph, self.priorities, visited, self.terminals, self.open_nodes)
     }
 }
 

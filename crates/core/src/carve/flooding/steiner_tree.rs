@@ -8,6 +8,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::flood::Flood;
 use super::progress;
 use super::spanning_tree::SpanningTree;
 use super::visited::Visited;
@@ -43,14 +44,12 @@ pub(in crate::carve) struct SteinerTree<G> {
 }
 
 impl<G: Graph> SteinerTree<G> {
-    /// Builds the tree from the nodes of a finished flood, in the order in which they were completed.
-    pub(super) fn new(
-        graph: G,
-        priorities: Priorities,
-        visited: Visited,
-        terminals: Vec<u32>,
-        open_nodes: u32,
-    ) -> Self {
+    /// Builds the tree after a flood that has reached more than two terminals, from its nodes in the order in which they
+    /// were completed.
+    pub(in crate::carve) fn new(flood: Flood<G>) -> Self {
+        let Flood { graph, priorities, terminals, open_nodes, mut complete, .. } = flood;
+        complete.extend(flood.waiting.iter().rev().map(|&rank| rank as u32));
+        let visited = Visited::new(complete, flood.seen_from);
         let mut marks = vec![Mark::Off; visited.nodes.len()];
         for &terminal in &terminals {
             marks[visited.place(terminal) as usize] = Mark::Kept;

@@ -52,10 +52,6 @@ impl Connectivity {
         connectivity
     }
 
-    pub(super) fn is_open(&self, site: u32) -> bool {
-        self.parent[site as usize] == NONE
-    }
-
     pub(in crate::carve) fn block(&mut self, node: u32) {
         let site = self.padded.site(node);
         let ring = self.ring(site);
@@ -89,9 +85,8 @@ impl Connectivity {
     /// The ring around a site that is not part of the border.
     #[inline]
     fn ring(&self, site: u32) -> Ring {
-        let is_open = |direction: usize| self.is_open(self.padded.in_ring(site, direction));
-        let open =
-            (0..8).fold(0, |open, direction| open | u32::from(is_open(direction)) << direction);
+        let parent = |direction: usize| self.parent[self.padded.in_ring(site, direction) as usize];
+        let open = (0..8).fold(0, |open, at| open | u32::from(parent(at) == NONE) << at);
         let blocked = !open & 0xff;
         if self.padded.diagonal {
             return Ring { open, separators: blocked & ORTHOGONAL };

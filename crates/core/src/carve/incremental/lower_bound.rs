@@ -6,7 +6,7 @@ use crate::sort::order_by;
 
 /// Distances from the ends, measured at some earlier time. True distances only grow as cells go, so these remain lower
 /// bounds, but become less tight.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct LowerBound {
     /// A lower bound on the steps to an end, plus an offset that puts all ends equally far from the start; [`NONE`] if
     /// no path leads to an end.

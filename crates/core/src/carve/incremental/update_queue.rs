@@ -8,7 +8,7 @@ use super::lower_bound::LowerBound;
 use super::padded_grid::PaddedGrid;
 use crate::graph::NONE;
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct UpdateQueue {
     bound: LowerBound,
     /// The distance at which each site is listed, or [`NONE`].
@@ -27,15 +27,8 @@ pub(super) struct UpdateQueue {
 
 impl UpdateQueue {
     pub(super) fn new(site_count: usize) -> Self {
-        Self {
-            bound: LowerBound::new(site_count),
-            listed: vec![NONE; site_count],
-            waiting: Vec::new(),
-            deferred: Vec::new(),
-            nearest: 0,
-            longest: 0,
-            updates: 0,
-        }
+        let (bound, listed) = (LowerBound::new(site_count), vec![NONE; site_count]);
+        Self { bound, listed, ..Self::default() }
     }
 
     /// Whether the shortest path through the site, at this distance, is short enough to matter.

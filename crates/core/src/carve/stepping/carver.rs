@@ -38,8 +38,8 @@ pub(super) struct Carver<G> {
 impl<G: Map> Carver<G> {
     /// `None` if nothing connects the terminals, or a terminal is on a wall.
     pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
-        let input = options.check(&graph)?;
-        let Some(states) = input.starting_states() else { return Ok(None) };
+        let Some(input) = options.check(&graph)? else { return Ok(None) };
+        let states = input.starting_states();
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let distances: Box<dyn Distances<G>> = match graph.as_grid() {
             Some(grid) => Box::new(DynamicGrid::new(grid, &input.nodes, &states)),

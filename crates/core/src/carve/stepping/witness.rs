@@ -66,8 +66,8 @@ pub(in crate::carve) fn shortest(
     map: &impl Map,
     options: &Chisel<'_>,
 ) -> Result<Option<Carving>, Error> {
-    let input = options.check(map)?;
-    let Some(states) = input.starting_states() else { return Ok(None) };
+    let Some(input) = options.check(map)? else { return Ok(None) };
+    let states = input.starting_states();
     let mut distances = searched(&states);
     if !distances.update(map, &input.nodes) {
         return Ok(None);
