@@ -33,8 +33,7 @@ macro_rules! options {
     ($(#[$about:meta])* pub struct $options:ident { $($fields:tt)+ }) => {
         $crate::setters::options! {
             $(#[$about])*
-            #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-            #[cfg_attr(feature = "serde", serde(default))]
+            #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
             pub struct $options { $($fields)+ }
             /// The defaults.
             [const] new()

@@ -121,19 +121,10 @@ fn write(rows: &[[f64; 3]], dimension: usize, writing: &Writing<'_>) -> Result<S
     );
     gpx.push('\n');
     for (index, &[longitude, latitude, height]) in rows.iter().enumerate() {
-        for (before, number) in [
-            (r#"<trkpt lat=""#, Some(latitude)),
-            (r#"" lon=""#, Some(longitude)),
-            (r#"">"#, None),
-            ("<ele>", Some(height)),
-            ("</ele>", None),
-        ] {
-            if dimension == 3 || !before.ends_with("ele>") {
-                gpx.push_str(before);
-                if let Some(number) = number {
-                    push_decimal(&mut gpx, number, writing);
-                }
-            }
+        let [latitude, longitude] = [latitude, longitude].map(|number| decimal(number, writing));
+        gpx.push_str(&[r#"<trkpt lat=""#, &latitude, r#"" lon=""#, &longitude, r#"">"#].concat());
+        if dimension == 3 {
+            gpx.push_str(&["<ele>", &decimal(height, writing), "</ele>"].concat());
         }
         if let Some(&time) = writing.times.get(index) {
             gpx.push_str("<time>");
@@ -147,12 +138,12 @@ fn write(rows: &[[f64; 3]], dimension: usize, writing: &Writing<'_>) -> Result<S
 }
 
 /// Writes numbers that hosts format with an exponent to 1e-9, because XML Schema's decimals have no exponent.
-fn push_decimal(gpx: &mut String, number: f64, writing: &Writing<'_>) {
+fn decimal(number: f64, writing: &Writing<'_>) -> String {
     let text = (writing.numbers.format)(number);
     if !text.contains("e-") {
-        gpx.push_str(&text);
-        return;
+        return text;
     }
-    gpx.push_str(if number < 0.0 { "-0." } else { "0." });
-    push_digits(gpx, (number.abs() * 1e9).round() as i64, 9);
+    let mut decimal = String::from(if number < 0.0 { "-0." } else { "0." });
+    push_digits(&mut decimal, (number.abs() * 1e9).round() as i64, 9);
+    decimal
 }

@@ -1,6 +1,7 @@
 //! The order in which a blob that grows from a random node reaches all nodes: M. Eden, "A two-dimensional growth
 //! process", 1961.
 
+use super::options::open_nodes;
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
@@ -19,8 +20,7 @@ pub(super) fn growth_ranks<G: Graph>(
     draws: &mut Draws,
 ) -> Vec<f64> {
     let mut ranks = vec![0u32; states.len()];
-    let open: Vec<u32> =
-        (0..states.len() as u32).filter(|&node| states[node as usize] == CellState::Open).collect();
+    let open: Vec<u32> = open_nodes(states).collect();
     let start = draws.below(open.len() as u32) as usize;
     // Contains a node once for each of its edges to grown nodes.
     let mut frontier: Vec<u32> = open.get(start).copied().into_iter().collect();

@@ -158,6 +158,11 @@ impl<'a> Chisel<'a> {
     }
 }
 
+/// The nodes that are not decided, ascending.
+pub(super) fn open_nodes(states: &[CellState]) -> impl Iterator<Item = u32> {
+    (0..).zip(states).filter(|(_, state)| **state == CellState::Open).map(|(node, _)| node)
+}
+
 /// The result of [`chisel`](crate::carve::chisel).
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]

@@ -22,8 +22,7 @@ const KEPT: usize = 64;
 /// How much [`simplify`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(default))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Simplify {
     /// How far a dropped point may lie from the result, in the points' unit; 0 drops only points
     /// exactly on the line.

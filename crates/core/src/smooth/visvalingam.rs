@@ -17,8 +17,7 @@ const AREA: Range = Range::number("area", 0.0, f64::INFINITY);
 /// How much [`visvalingam`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(default))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Visvalingam {
     /// The smallest triangle that stays, in square units of the points; 0 drops nothing.
     #[cfg_attr(feature = "serde", serde(with = "crate::infinite"))]

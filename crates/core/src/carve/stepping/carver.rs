@@ -5,7 +5,7 @@ use super::picker::Picker;
 use super::witness::Witness;
 use crate::carve::distances::{Distances, searched};
 use crate::carve::incremental::DynamicGrid;
-use crate::carve::options::{Carving, Chisel};
+use crate::carve::options::{Carving, Chisel, open_nodes};
 use crate::error::Error;
 use crate::graph::Map;
 use crate::grid::CellState;
@@ -40,7 +40,7 @@ impl<G: Map> Carver<G> {
     pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<Option<Self>, Error> {
         let Some(input) = options.check(&graph)? else { return Ok(None) };
         let states = input.starting_states();
-        let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
+        let open = open_nodes(&states).count() as u32;
         let distances: Box<dyn Distances<G>> = match graph.as_grid() {
             Some(grid) => Box::new(DynamicGrid::new(grid, &input.nodes, &states)),
             None => Box::new(searched(&states)),

@@ -1,6 +1,6 @@
 //! Picks the open node to try next.
 
-use crate::carve::options::{Chisel, Removal};
+use crate::carve::options::{Chisel, Removal, open_nodes};
 use crate::carve::priority::removal_order;
 use crate::carve::sum_tree::SumTree;
 use crate::graph::NONE;
@@ -79,19 +79,11 @@ pub(super) struct TwoGroups {
 
 impl TwoGroups {
     fn new(states: &[CellState], wiggliness: f64) -> Self {
-        let mut groups = Self {
-            nodes: Vec::new(),
-            position: vec![NONE; states.len()],
-            on_witness: 0,
-            wiggliness,
-        };
-        for (node, &state) in (0..).zip(states) {
-            if state == CellState::Open {
-                groups.position[node as usize] = groups.nodes.len() as u32;
-                groups.nodes.push(node);
-            }
+        let (nodes, mut position) = (open_nodes(states).collect(), vec![NONE; states.len()]);
+        for (at, &node) in (0..).zip(&nodes) {
+            position[node as usize] = at;
         }
-        groups
+        Self { nodes, position, on_witness: 0, wiggliness }
     }
 
     fn pick(&self, draws: &mut Draws) -> Option<u32> {
@@ -107,13 +99,10 @@ impl TwoGroups {
         self.nodes.get(position as usize).copied()
     }
 
+    /// Takes out an open node.
     fn remove(&mut self, node: u32) {
         self.mark(node, false);
-        let position = self.position[node as usize];
-        if position == NONE {
-            return;
-        }
-        self.swap(position, self.nodes.len() as u32 - 1);
+        self.swap(self.position[node as usize], self.nodes.len() as u32 - 1);
         self.nodes.pop();
         self.position[node as usize] = NONE;
     }

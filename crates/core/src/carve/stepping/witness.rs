@@ -1,10 +1,9 @@
 //! The witness: known paths that connect the terminals.
 
 use crate::carve::distances::{Distances, searched};
-use crate::carve::options::{Carving, Chisel};
+use crate::carve::options::{Carving, Chisel, open_nodes};
 use crate::error::Error;
 use crate::graph::{Graph, Map};
-use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::walk_back;
 use crate::sort::sorted_unique;
@@ -74,6 +73,6 @@ pub(in crate::carve) fn shortest(
     }
     let mut witness = Witness::new(states.len());
     witness.renew(map, &input.nodes, &distances, Some(&mut Draws::new(options.seed)));
-    let steps = states.iter().filter(|state| **state == CellState::Open).count() as u32;
+    let steps = open_nodes(&states).count() as u32;
     Ok(Some(Carving { nodes: sorted_unique(&witness.nodes), path: witness.nodes, steps }))
 }
