@@ -2,10 +2,9 @@
 
 use glam::DVec2;
 
-use crate::error::Error;
+use crate::error::{Error, Range};
 use crate::points::{Point, check_size, length, mix};
 use crate::polyline::Polyline;
-use crate::range::Range;
 
 /// The passes that cutting corners may take.
 pub(crate) const PASSES: Range = Range::whole("passes", 0, 24);

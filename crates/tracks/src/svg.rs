@@ -183,12 +183,9 @@ impl Pen<'_> {
                     // Further pairs after M are lines.
                     command = Some(if name.is_ascii_lowercase() { 'l' } else { 'L' });
                 }
-                'H' => {
-                    self.position.x = from.x + self.number()?;
-                    self.point(track, self.position)?;
-                }
-                'V' => {
-                    self.position.y = from.y + self.number()?;
+                'H' | 'V' => {
+                    let axis = usize::from(kind == 'V');
+                    self.position[axis] = from[axis] + self.number()?;
                     self.point(track, self.position)?;
                 }
                 'C' | 'S' => {

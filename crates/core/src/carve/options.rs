@@ -3,10 +3,9 @@
 use std::hint::black_box;
 
 use crate::cells::{Cells, Input, NodeRange};
-use crate::error::Error;
+use crate::error::{Error, Range};
 use crate::graph::{Map, check_map};
 use crate::grid::CellState;
-use crate::range::Range;
 use crate::setters::options;
 
 const WIGGLINESS: Range = Range::number("wiggliness", 0.0, 1e9);

@@ -30,7 +30,7 @@ pub use grid_map::GridMap;
 pub use routes::{GridRoute, RouteQuery};
 pub use unit_path::UnitPath;
 
-use crate::range::Range;
+use crate::error::Range;
 
 /// Differences in length below this, in cells, are rounding: it must not refuse a leg or a cell that fits exactly.
 const ROUNDING: f64 = 1e-9;

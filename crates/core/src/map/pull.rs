@@ -9,9 +9,8 @@ use super::grid_map::GridMap;
 use super::{RADIUS, ROUNDING};
 use crate::derived::Derived;
 use crate::error::Error;
-use crate::points::check_size;
+use crate::points::{check_size, distance_squared, is_between};
 use crate::polyline::Polyline;
-use crate::segment::{distance_squared, is_between};
 use crate::smooth::TOLERANCE;
 
 /// How many steps of the route a leg may replace, before legs are joined; longest first, because it is often the best.

@@ -12,9 +12,8 @@ use super::routes::{GridRoute, RouteQuery};
 use super::searchers::Searcher;
 use crate::error::{Allowed, Error};
 use crate::grid::CellId;
-use crate::points::check_size;
+use crate::points::{check_size, nearest_share};
 use crate::polyline::{Polyline, cells_to_points};
-use crate::segment::nearest_share;
 
 /// The share of a leg that the arc at either end may take, so that two arcs never meet.
 const MOST_SHARE: f64 = 0.49;

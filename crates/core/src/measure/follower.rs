@@ -1,10 +1,9 @@
 //! Travelling along a polyline at constant speed.
 
 use super::mean_heading::MeanHeading;
-use crate::error::Error;
+use crate::error::{Error, Range};
 use crate::points::{Point, mix, unit};
 use crate::polyline::Polyline;
-use crate::range::Range;
 use crate::travel::{travelled, within};
 
 const TURNING: Range = Range::number("turning", 0.0, f64::INFINITY);

@@ -4,9 +4,8 @@ use std::borrow::Cow;
 
 use super::segment_boxes::SegmentBoxes;
 use crate::error::Error;
-use crate::points::{Point, check_one, largest, length, mix};
+use crate::points::{Point, check_one, distance_squared, largest, length, mix, nearest_share};
 use crate::polyline::Polyline;
-use crate::segment::{distance_squared, nearest_share};
 use crate::travel::travelled;
 
 /// An upper bound of the rounding error of a distance, as a share of the largest coordinate.

@@ -7,9 +7,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::bounding_box::BoundingBox;
-use crate::points::Point;
+use crate::points::{Point, distance_squared};
 use crate::polyline::Polyline;
-use crate::segment::distance_squared;
 
 /// Segments per smallest box.
 const LEAF: usize = 8;

@@ -6,8 +6,7 @@
 use std::ops::Range;
 
 use crate::bounding_box::BoundingBox;
-use crate::points::{Point, largest};
-use crate::segment::{distance_squared, is_between};
+use crate::points::{Point, distance_squared, is_between, largest};
 
 /// Points per smallest box, and boxes per larger box.
 const FANOUT: usize = 16;

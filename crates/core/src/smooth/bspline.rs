@@ -3,10 +3,9 @@
 use glam::DVec2;
 
 use crate::derived::{Derived, Origin, Smoother};
-use crate::error::Error;
+use crate::error::{Error, Range};
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
-use crate::range::Range;
 use crate::setters::options;
 
 use super::curve::Curve;

@@ -1,10 +1,9 @@
 //! Catmull-Rom splines (E. Catmull, R. Rom, "A class of local interpolating splines", 1974).
 
 use crate::derived::{Derived, Origin, Smoother};
-use crate::error::Error;
+use crate::error::{Error, Range};
 use crate::points::{COORDINATE_LIMIT, Point, check_size, largest};
 use crate::polyline::Polyline;
-use crate::range::Range;
 use crate::setters::options;
 
 use super::curve::Curve;

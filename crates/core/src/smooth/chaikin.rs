@@ -1,10 +1,9 @@
 //! Corner cutting (G. Chaikin, "An algorithm for high-speed curve generation", 1974).
 
 use crate::derived::{Derived, PASSES, Smoother, Trail};
-use crate::error::Error;
+use crate::error::{Error, Range};
 use crate::points::{Point, check_size, mix};
 use crate::polyline::Polyline;
-use crate::range::Range;
 use crate::setters::options;
 
 const RATIO: Range = Range::number("ratio", 0.0, 0.5);

@@ -1,7 +1,6 @@
 //! Parameters that several smoothers share.
 
-use crate::error::Error;
-use crate::range::Range;
+use crate::error::{Error, Range};
 
 pub(super) const SUBDIVISIONS: Range = Range::whole("subdivisions", 1, 1 << 24);
 const COUNT: Range = Range::whole("count", 2, u32::MAX);

@@ -3,11 +3,10 @@
 use super::outlier::OUTLIER_ANGLE;
 use super::outlier::reject::RejectOutliers;
 use crate::derived::{Derived, Origin, PASSES, Smoother, cut_passes};
-use crate::error::Error;
+use crate::error::{Error, Range};
 use crate::heading::turns;
 use crate::points::Point;
 use crate::polyline::Polyline;
-use crate::range::Range;
 use crate::setters::options;
 
 const ANGLE_LIMIT: Range = Range::number("angle_limit", 0.0, f64::INFINITY);

@@ -5,10 +5,9 @@ use std::collections::BinaryHeap;
 
 use crate::cells::inside;
 use crate::derived::{Derived, Smoother};
-use crate::error::Error;
+use crate::error::{Error, Range};
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
-use crate::range::Range;
 
 use super::box_tree::BoxTree;
 use super::params::check_count;

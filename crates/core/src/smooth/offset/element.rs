@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use crate::bounding_box::BoundingBox;
 use crate::measure::SegmentBoxes;
-use crate::segment::distance_squared;
+use crate::points::distance_squared;
 use crate::sort::order_by;
 
 /// The distance, and limits below which differences are rounding, in the points' unit.

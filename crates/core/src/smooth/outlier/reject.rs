@@ -3,10 +3,9 @@
 use super::runs::LONGEST;
 use super::{choice, speed};
 use crate::derived::{Derived, Smoother};
-use crate::error::Error;
+use crate::error::{Error, Range};
 use crate::points::Point;
 use crate::polyline::Polyline;
-use crate::range::Range;
 use crate::setters::options;
 
 const MAX_RUN: Range = Range::whole("max_run", 1, LONGEST as u32);
@@ -48,11 +47,12 @@ impl RejectOutliers<'_> {
         if self.max_speed.is_finite() {
             let given = || Error::rule("times", "given for a highest speed");
             rejected = speed::fast(line, self.times.ok_or_else(given)?, self.max_speed);
-            leave_out(&mut kept, &rejected);
+            kept.retain(|index| rejected.binary_search(index).is_err());
         }
         let sharp = choice::sharp(&line.at(&kept), self.outlier_angle, max_run);
-        rejected.extend(sharp.iter().map(|&at| kept[at as usize]));
-        leave_out(&mut kept, &sharp);
+        let sharp: Vec<u32> = sharp.into_iter().map(|at| kept[at as usize]).collect();
+        kept.retain(|index| sharp.binary_search(index).is_err());
+        rejected.extend(sharp);
         Ok((kept, crate::sort::sorted_unique(&rejected)))
     }
 }
@@ -110,11 +110,4 @@ pub fn reject_outliers<P: Point>(
     options: &RejectOutliers<'_>,
 ) -> Result<Derived<P>, Error> {
     options.derive(line)
-}
-
-/// Removes the elements at these ascending indexes from a list.
-fn leave_out<T>(list: &mut Vec<T>, rejected: &[u32]) {
-    let mut rejected = rejected.iter().copied().peekable();
-    let mut index = 0..;
-    list.retain(|_| index.next() != rejected.peek().copied() || rejected.next().is_none());
 }
