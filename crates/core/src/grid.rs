@@ -161,31 +161,26 @@ impl Grid {
     }
 
     /// Cells in a row.
-    #[must_use]
     pub const fn width(&self) -> u32 {
         self.width
     }
 
     /// Cells in a column.
-    #[must_use]
     pub const fn height(&self) -> u32 {
         self.height
     }
 
     /// Which cells count as neighbours.
-    #[must_use]
     pub const fn neighborhood(&self) -> Neighborhood {
         self.neighborhood
     }
 
     /// The number of cells.
-    #[must_use]
     pub const fn cell_count(&self) -> u32 {
         self.width * self.height
     }
 
     /// The index of a cell, or `None` outside the grid.
-    #[must_use]
     pub fn index(&self, cell: Cell) -> Option<u32> {
         (cell.x < self.width && cell.y < self.height).then(|| cell.y * self.width + cell.x)
     }
@@ -204,7 +199,6 @@ impl Grid {
     }
 
     /// The cell with this index, or `None` past the last one.
-    #[must_use]
     pub fn cell(&self, index: u32) -> Option<Cell> {
         (index < self.cell_count()).then(|| Cell { x: index % self.width, y: index / self.width })
     }

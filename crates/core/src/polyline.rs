@@ -93,13 +93,11 @@ impl<P: Point> Polyline<P> {
     }
 
     /// The points, the first of a closed line only once.
-    #[must_use]
     pub fn points(&self) -> &[P] {
         &self.points
     }
 
     /// Whether the last point leads back to the first.
-    #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.closed
     }

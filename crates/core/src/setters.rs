@@ -59,7 +59,6 @@ macro_rules! options {
 
         impl $(<$life>)? $options $(<$life>)? {
             $(#[$makes])*
-            #[must_use]
             pub $($const)? fn new($($required: $needs)?) -> Self {
                 Self { $($field: $default),+ }
             }

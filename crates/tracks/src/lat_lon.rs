@@ -32,7 +32,6 @@ impl LatLon {
     /// // Half as long as a degree on the equator; and a degree to the north.
     /// assert_eq!([x.round(), y.round()], [55598.0, -111195.0]);
     /// ```
-    #[must_use]
     pub fn metres_to(self, place: Self) -> [f64; 2] {
         let east = half_turn(place.longitude - self.longitude);
         let south = self.latitude - place.latitude;

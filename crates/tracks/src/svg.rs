@@ -265,7 +265,6 @@ fn cubic([a, b, c, d]: [DVec2; 4], t: f64) -> DVec2 {
 /// assert_eq!(write_svg_path(&line, &Numbers::new()), "M0.5 1L2 3Z");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn write_svg_path(line: &Polyline, numbers: &Numbers) -> String {
     let writing = Writing::new().numbers(*numbers);
     let mut data = String::new();

@@ -51,7 +51,6 @@ pub struct Numbers {
 
 impl Numbers {
     /// The standard library's.
-    #[must_use]
     pub const fn new() -> Self {
         Self { parse: |text| text.parse().ok(), format: |number| number.to_string() }
     }
@@ -91,7 +90,6 @@ macro_rules! setters {
 
 impl Reading {
     /// The defaults.
-    #[must_use]
     pub const fn new() -> Self {
         Self { keep_good: false, curve_points: 8, stroke_width: 0.0, numbers: Numbers::new() }
     }
@@ -125,7 +123,6 @@ pub struct Writing<'a> {
 
 impl<'a> Writing<'a> {
     /// The coordinates alone.
-    #[must_use]
     pub const fn new() -> Self {
         Self { times: &[], origin: None, numbers: Numbers::new() }
     }

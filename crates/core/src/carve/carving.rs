@@ -140,7 +140,6 @@ impl<M: Map> CarvingJob<M> {
 
     /// Returns a rising estimate of the share of work done, from 0 to 1, and 1 only at the end. It is an estimate
     /// because a flood does not know in advance how many nodes it will visit.
-    #[must_use]
     pub fn progress(&self) -> f64 {
         match &self.work {
             Work::Flood(flood) => flood.progress(),

@@ -125,14 +125,12 @@ impl LengthSearch {
     }
 
     /// Returns the next seed and wiggliness; `None` at the end.
-    #[must_use]
     pub fn next_try(&self) -> Option<(u32, f64)> {
         let is_left = !self.is_over && self.tries < TRIES;
         is_left.then(|| (self.seed.wrapping_add(self.tries.wrapping_mul(STRIDE)), self.wiggliness))
     }
 
     /// Returns the share of tries made, from 0 to 1.
-    #[must_use]
     pub fn progress(&self) -> f64 {
         f64::from(self.tries) / f64::from(TRIES)
     }

@@ -35,7 +35,6 @@ impl GridMap {
     /// assert_eq!(crossings.cells, [2, 1]);
     /// # Ok::<(), meander_core::Error>(())
     /// ```
-    #[must_use]
     pub fn crossings(&self, line: &Polyline) -> WallCrossings {
         let mut known = vec![false; self.walls.len()];
         let mut crossings = WallCrossings::default();

@@ -35,7 +35,6 @@ pub struct GridMap {
 
 impl GridMap {
     /// A map without walls, on which every cell costs 1 to enter and routes keep off corners.
-    #[must_use]
     pub fn new(grid: &Grid) -> Self {
         Self {
             grid: *grid,
@@ -78,13 +77,11 @@ impl GridMap {
     }
 
     /// The grid.
-    #[must_use]
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
     /// One `bool` for each cell, true for walls.
-    #[must_use]
     pub fn walls(&self) -> &[bool] {
         &self.walls
     }

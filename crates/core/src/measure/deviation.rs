@@ -30,7 +30,6 @@ const PRECISION: f64 = 1e-12;
 /// assert!((deviation(&square, &opposite) - 2.0).abs() < 1e-11);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-#[must_use]
 pub fn deviation<P: Point>(line: &Polyline<P>, reference: &Polyline<P>) -> f64 {
     if line.is_empty() || reference.is_empty() {
         let both = line.is_empty() && reference.is_empty();

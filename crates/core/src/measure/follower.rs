@@ -48,7 +48,6 @@ pub struct Follower<P> {
 impl<P: Point> Follower<P> {
     /// Measures a polyline. The heading is that of the segment, so it jumps at each vertex;
     /// [`with_turning`](Self::with_turning) lets it turn gradually.
-    #[must_use]
     pub fn new(line: &Polyline<P>) -> Self {
         let points = line.there_and_home();
         Self { travelled: travelled(&points), points, closed: line.is_closed(), turning: None }
@@ -85,7 +84,6 @@ impl<P: Point> Follower<P> {
     }
 
     /// The length of the polyline; if closed, including the segment back to the start.
-    #[must_use]
     pub fn length(&self) -> f64 {
         self.travelled.last().copied().unwrap_or(0.0)
     }
@@ -94,7 +92,6 @@ impl<P: Point> Follower<P> {
     ///
     /// Before the start and past the end of an open polyline it stays there; NaN counts as 0. On a closed one,
     /// distances wrap round, negative ones backwards.
-    #[must_use]
     pub fn at(&self, distance: f64) -> Option<Position<P>> {
         self.at_share(distance).map(|(position, _)| position)
     }
@@ -107,7 +104,6 @@ impl<P: Point> Follower<P> {
     /// assert_eq!(walker.rest(1.0).points(), [dvec2(1.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)]);
     /// # Ok::<(), meander_core::Error>(())
     /// ```
-    #[must_use]
     pub fn rest(&self, distance: f64) -> Polyline<P> {
         let mut points = Vec::new();
         if let Some(Position { point, segment, .. }) = self.at(distance) {

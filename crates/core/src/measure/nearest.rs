@@ -93,7 +93,6 @@ pub struct LineIndex<P: Point> {
 
 impl<P: Point> LineIndex<P> {
     /// Indexes a polyline.
-    #[must_use]
     pub fn new(line: &Polyline<P>) -> Self {
         let size = line.iter().map(|&point| largest(point)).fold(0.0, f64::max);
         let boxes = SegmentBoxes::new(Cow::Owned(line.clone()));

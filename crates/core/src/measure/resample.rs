@@ -38,7 +38,6 @@ pub struct Resample {
 
 impl Resample {
     /// Steps of at most this length.
-    #[must_use]
     pub const fn new(spacing: f64) -> Self {
         Self { spacing }
     }

@@ -30,7 +30,6 @@ pub struct Shape {
 /// assert_eq!(measure(&Polyline::closed(corner)?).length, 12.0);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-#[must_use]
 pub fn measure<P: Point>(line: &Polyline<P>) -> Shape {
     let mut shape = Shape { points: line.len() as u32, ..Shape::default() };
     let (mut first, mut heading) = (None, None);
@@ -73,7 +72,6 @@ pub fn measure<P: Point>(line: &Polyline<P>) -> Shape {
 /// assert_eq!(turn_angles(&corner), [0.0, 90.0, 0.0]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-#[must_use]
 pub fn turn_angles<P: Point>(line: &Polyline<P>) -> Vec<f64> {
     at_corners(line, |before, at, after| turn(at - before, after - at))
 }
@@ -90,7 +88,6 @@ pub fn turn_angles<P: Point>(line: &Polyline<P>) -> Vec<f64> {
 /// assert_eq!((bend[0], bend[2]), (0.0, 0.0));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-#[must_use]
 pub fn curvature<P: Point>(line: &Polyline<P>) -> Vec<f64> {
     at_corners(line, of_circle)
 }

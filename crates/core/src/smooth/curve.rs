@@ -49,7 +49,6 @@ impl<P: Point> Curve<P> {
     }
 
     /// The number of spans, which is also the largest `t`.
-    #[must_use]
     pub fn spans(&self) -> usize {
         self.controls.len().saturating_sub(1) / self.degree
     }
@@ -65,32 +64,27 @@ impl<P: Point> Curve<P> {
     /// assert_eq!(curve.beziers()[..4], [line[0], dvec2(1.0, 0.0), dvec2(5.0, -1.0), line[1]]);
     /// # Ok::<(), meander_core::Error>(())
     /// ```
-    #[must_use]
     pub fn beziers(&self) -> &[P] {
         &self.controls
     }
 
     /// The arc length of the whole curve; if closed, of one round.
-    #[must_use]
     pub fn length(&self) -> f64 {
         self.travelled().last().copied().unwrap_or(0.0)
     }
 
     /// The position at `t`; `None` without points. O(1).
-    #[must_use]
     pub fn point(&self, t: f64) -> Option<P> {
         Some(self.at(t)?.0)
     }
 
     /// The derivative of the position with respect to `t`: it points along the curve, and its length is the speed
     /// there, 0 where the curve stands still. `None` without points. O(1).
-    #[must_use]
     pub fn tangent(&self, t: f64) -> Option<P> {
         Some(self.at(t)?.1)
     }
 
     /// The arc length from the start of the curve to `t`; on a closed curve, within the current round. O(1).
-    #[must_use]
     pub fn length_to(&self, t: f64) -> f64 {
         let Some((index, share)) = self.locate(t) else { return 0.0 };
         self.before(index) + self.span(index).length_to(share)
@@ -99,7 +93,6 @@ impl<P: Point> Curve<P> {
     /// The `t` at an arc length: pass it to [`point`](Self::point) to travel at constant speed. On an open curve it
     /// stays at 0 before the start and at the largest `t` past the end; on a closed one, distances wrap round.
     /// O(log n).
-    #[must_use]
     pub fn parameter_at(&self, distance: f64) -> f64 {
         let distance = within(distance, self.length(), self.closed);
         let index = self.travelled().partition_point(|&length| length <= distance);

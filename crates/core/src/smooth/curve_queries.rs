@@ -45,7 +45,6 @@ pub struct NearestOnCurve<P> {
 
 impl<P: Point> Curve<P> {
     /// The second derivative of the position with respect to `t`; `None` without points. O(1).
-    #[must_use]
     pub fn second_derivative(&self, t: f64) -> Option<P> {
         match self.locate(t) {
             Some((index, share)) => Some(self.span(index).derivatives(share).1),
@@ -66,7 +65,6 @@ impl<P: Point> Curve<P> {
     /// assert_eq!(parabola.curvature(0.0), 2.0);
     /// # Ok::<(), meander_core::Error>(())
     /// ```
-    #[must_use]
     pub fn curvature(&self, t: f64) -> f64 {
         self.locate(t).map_or(0.0, |(index, share)| self.span(index).curvature(share))
     }
@@ -84,7 +82,6 @@ impl<P: Point> Curve<P> {
     /// assert!((bend.radius - 0.5).abs() < 1e-9 && (bend.t - 0.5).abs() < 1e-6);
     /// # Ok::<(), meander_core::Error>(())
     /// ```
-    #[must_use]
     pub fn tightest_bend(&self) -> Option<Bend> {
         let mut best = (0.0, 0.0);
         for index in 0..self.spans() {

@@ -33,13 +33,11 @@ pub struct Simplify {
 
 impl Simplify {
     /// Drops points within this tolerance.
-    #[must_use]
     pub const fn new(tolerance: f64) -> Self {
         Self { tolerance, count: None }
     }
 
     /// Keeps this many points, 2 or more.
-    #[must_use]
     pub const fn to_count(count: u32) -> Self {
         Self { tolerance: 0.0, count: Some(count) }
     }

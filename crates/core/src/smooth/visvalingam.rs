@@ -27,13 +27,11 @@ pub struct Visvalingam {
 
 impl Visvalingam {
     /// Drops points whose triangles are smaller than this area.
-    #[must_use]
     pub const fn new(area: f64) -> Self {
         Self { area, count: None }
     }
 
     /// Keeps this many points, 2 or more.
-    #[must_use]
     pub const fn to_count(count: u32) -> Self {
         Self { area: 0.0, count: Some(count) }
     }

@@ -61,13 +61,11 @@ impl<M: Map> Chiseler<M> {
     }
 
     /// The number of steps up to this moment.
-    #[must_use]
     pub fn step_count(&self) -> u32 {
         self.view.as_ref().map_or_else(|| self.carver.history.steps(), |view| view.step)
     }
 
     /// Whether carving is at the end.
-    #[must_use]
     pub fn is_done(&self) -> bool {
         self.view.is_none() && self.carver.is_done()
     }
@@ -80,33 +78,28 @@ impl<M: Map> Chiseler<M> {
     }
 
     /// The last step up to this moment; `None` at the start.
-    #[must_use]
     pub fn last_step(&self) -> Option<Step> {
         self.carver.history.step_before(self.step_count())
     }
 
     /// How many steps up to this moment hit the witness and so cost a search for another path. Nodes off the witness go
     /// without one.
-    #[must_use]
     pub fn search_count(&self) -> u32 {
         self.carver.history.searches(self.step_count())
     }
 
     /// Whether the last step hit the witness, and so cost a search.
-    #[must_use]
     pub fn last_searched(&self) -> bool {
         self.last_step().is_some() && self.carver.history.searched_at(self.step_count())
     }
 
     /// The state of each node: open, blocked or forced.
-    #[must_use]
     pub fn states(&self) -> &[CellState] {
         self.view.as_ref().map_or(&self.carver.states, |view| &view.states)
     }
 
     /// The witness: paths that connect the terminals. With two, nodes in order from the first to the second; with more,
     /// that path followed by each further branch, towards its terminal.
-    #[must_use]
     pub fn witness(&self) -> &[u32] {
         &self.view.as_ref().map_or(&self.carver.witness, |view| &view.witness).nodes
     }
