@@ -5,7 +5,8 @@ use std::mem::replace;
 
 use crate::graph::Graph;
 use crate::grid::CellState;
-use crate::search::BreadthFirst;
+use crate::rng::Draws;
+use crate::search::{BreadthFirst, walk_back};
 
 /// Steps from the first terminal to each node. On any graph, a breadth-first search measures them after every hit on
 /// the witness; on a grid, `DynamicGrid` updates them as cells go. Both find the same distances.
@@ -25,6 +26,19 @@ pub(super) trait Distances<G>: Debug + Send + Sync {
 
     /// Lists the neighbours of a measured node that are one step nearer to the first terminal, in the graph's order.
     fn nearer(&self, graph: &G, node: u32, nearer: &mut Vec<u32>);
+
+    /// Walks from a measured node to the witness, with each step one nearer to the first terminal: to the first such
+    /// neighbour, or with draws to a random one. Here, so that the walk calls `nearer` directly.
+    fn walk_back(
+        &self,
+        graph: &G,
+        far: u32,
+        on_witness: &[bool],
+        draws: Option<&mut Draws>,
+    ) -> Vec<u32> {
+        let nearer = |node, nearer: &mut Vec<u32>| self.nearer(graph, node, nearer);
+        walk_back(far, |node| on_witness[node as usize], nearer, draws)
+    }
 }
 
 /// The distances for any graph.

@@ -5,7 +5,6 @@ use crate::carve::options::{Carving, Chisel, open_nodes};
 use crate::error::Error;
 use crate::graph::{Graph, Map};
 use crate::rng::Draws;
-use crate::search::walk_back;
 use crate::sort::sorted_unique;
 
 /// Removing a node that is not on the witness cannot disconnect the terminals.
@@ -39,9 +38,7 @@ impl Witness {
         let Some((&start, others)) = terminals.split_first() else { return old };
         self.add(start);
         for &terminal in others {
-            let arrived = |node: u32| self.on[node as usize];
-            let nearer = |node, nearer: &mut Vec<u32>| distances.nearer(graph, node, nearer);
-            let mut branch = walk_back(terminal, arrived, nearer, draws.as_deref_mut());
+            let mut branch = distances.walk_back(graph, terminal, &self.on, draws.as_deref_mut());
             branch.pop();
             for node in branch.into_iter().rev() {
                 self.add(node);
