@@ -10,13 +10,8 @@ pub(crate) struct Draws([u64; 4]);
 
 impl Draws {
     pub(crate) fn new(seed: u32) -> Self {
-        let mut walk = u64::from(seed);
-        let mut state = [0; 4];
-        for word in &mut state {
-            walk = walk.wrapping_add(GOLDEN);
-            *word = hash64(walk);
-        }
-        Self(state)
+        let step = |steps: u64| u64::from(seed).wrapping_add(GOLDEN.wrapping_mul(steps));
+        Self([1, 2, 3, 4].map(|steps| hash64(step(steps))))
     }
 
     // Each inlined copy would enlarge the module that figures wait for.

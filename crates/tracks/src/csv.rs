@@ -126,23 +126,10 @@ impl<'a> Rows<'a> {
 
     /// Takes the delimiter that the next row has outside quotes: a tab before a semicolon before a comma.
     fn find_delimiter(&mut self) {
-        let mut quoted = false;
-        let mut found = [false; 2];
-        for character in self.text.from(self.at).chars() {
-            match character {
-                '"' => quoted = !quoted,
-                _ if quoted => {}
-                '\n' | '\r' => break,
-                '\t' => found[0] = true,
-                ';' => found[1] = true,
-                _ => {}
-            }
-        }
-        self.delimiter = match found {
-            [true, _] => '\t',
-            [_, true] => ';',
-            _ => ',',
-        };
+        let outside = self.text.from(self.at).split('"').step_by(2).flat_map(str::bytes);
+        let row = outside.take_while(|&byte| !is_line_end(byte));
+        let has = |sign: char| row.clone().any(|byte| byte == sign as u8);
+        self.delimiter = ['\t', ';'].into_iter().find(|&sign| has(sign)).unwrap_or(',');
     }
 
     /// Reads the next row. After an error, the row ends with its line.

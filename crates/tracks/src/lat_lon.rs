@@ -1,6 +1,7 @@
 //! Positions on the earth, and the plane around one of them.
 
 use meander_core::Error;
+use meander_core::glam::DVec2;
 
 use crate::bad_text::refusal;
 
@@ -56,22 +57,16 @@ impl LatLon {
     }
 
     /// The middle of the bounding box.
-    pub(crate) fn middle(places: impl Iterator<Item = Self>) -> Option<Self> {
-        let mut places = places.peekable();
-        let first = *places.peek()?;
-        let (mut low, mut high) = ([0.0, first.latitude], [0.0, first.latitude]);
-        for Self { latitude, longitude } in places {
-            for (axis, value) in
-                [half_turn(longitude - first.longitude), latitude].into_iter().enumerate()
-            {
-                low[axis] = value.min(low[axis]);
-                high[axis] = value.max(high[axis]);
-            }
-        }
-        Some(Self {
-            latitude: f64::midpoint(low[1], high[1]),
-            longitude: half_turn(first.longitude + f64::midpoint(low[0], high[0])),
-        })
+    pub(crate) fn middle(mut places: impl Iterator<Item = Self>) -> Option<Self> {
+        let first = places.next()?;
+        let from_first =
+            |place: Self| DVec2::new(half_turn(place.longitude - first.longitude), place.latitude);
+        let start = from_first(first);
+        let (low, high) = places
+            .map(from_first)
+            .fold((start, start), |(low, high), place| (low.min(place), high.max(place)));
+        let middle = low.midpoint(high);
+        Some(Self { latitude: middle.y, longitude: half_turn(first.longitude + middle.x) })
     }
 
     pub(crate) fn check(self) -> Result<(), Error> {
