@@ -7,8 +7,7 @@
 //!                   ├── two ends, a side each: done where both sides have met
 //!                   │
 //!                   └── more ends, one side: SteinerTree, the nodes that connect them
-//!                         ├── Visited        the nodes that the flood has visited
-//!                         └── SpanningTree   of these nodes; each node that stays changes it
+//!                         └── SpanningTree   of the visited nodes; each node that stays changes it
 //! ```
 //!
 //! Any number of ends takes a single flood. `docs/flood.md` in the repository explains it with pictures; property tests
@@ -18,7 +17,6 @@ mod bucket_queue;
 mod flood;
 mod spanning_tree;
 mod steiner_tree;
-mod visited;
 
 pub(super) use flood::{Flood, Status};
 pub(super) use steiner_tree::SteinerTree;

@@ -7,7 +7,6 @@
 //!
 //! Nodes are numbered by their places among the visited ones.
 
-use super::visited::Visited;
 use crate::graph::Graph;
 
 #[derive(Debug)]
@@ -56,16 +55,16 @@ impl SpanningTree {
     /// Builds the tree of all visited nodes: adds them one by one, each with an edge to every part of the tree that it
     /// touches (J. Kruskal, 1956). All larger nodes connected with a node through larger ones come before it, so it
     /// touches the same parts as if nodes came by falling rank. O(n log n) for n visited nodes.
-    pub(super) fn new<G: Graph>(graph: &G, visited: &Visited) -> Self {
-        let count = visited.nodes.len();
+    pub(super) fn new(graph: &impl Graph, visited: &[u32], places: &[u32]) -> Self {
+        let count = visited.len();
         let mut tree = Self { parents: Vec::with_capacity(count), marks: vec![0; count], walks: 0 };
         // For each node, a later node of its part; the last one leads to itself.
         let mut later = Vec::with_capacity(count);
-        for (place, &node) in (0..).zip(&visited.nodes) {
+        for (place, &node) in (0..).zip(visited) {
             tree.parents.push(place);
             later.push(place);
             graph.for_each_neighbor(node, |next| {
-                let next = visited.place(next);
+                let next = places[next as usize];
                 if next < place && join_parts(&mut later, place, next) {
                     tree.connect(place, next);
                 }

@@ -11,10 +11,9 @@ use std::collections::BinaryHeap;
 use super::flood::Flood;
 use super::progress;
 use super::spanning_tree::SpanningTree;
-use super::visited::Visited;
 use crate::carve::options::Carving;
 use crate::carve::priority::Priorities;
-use crate::graph::Graph;
+use crate::graph::{Graph, NONE};
 use crate::sort::sorted_unique;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,12 +25,16 @@ enum Mark {
     Kept,
 }
 
-/// Nodes are numbered by their places among the visited ones.
+/// Nodes are numbered by their *places*: their positions among the visited ones. So lists with an entry for each are
+/// compact, and nodes visited together are near one another in them.
 #[derive(Debug)]
 pub(in crate::carve) struct SteinerTree<G> {
     graph: G,
     priorities: Priorities,
-    visited: Visited,
+    /// The visited nodes, by place.
+    visited: Vec<u32>,
+    /// The place of each node of the graph; [`NONE`], which is larger than any place, for a node that was not visited.
+    places: Vec<u32>,
     tree: SpanningTree,
     marks: Vec<Mark>,
     /// The ranks of the undecided nodes, the smallest on top, and of some that have left the tree.
@@ -47,19 +50,24 @@ impl<G: Graph> SteinerTree<G> {
     /// Builds the tree after a flood that has reached more than two terminals, from its nodes in the order in which they
     /// were completed.
     pub(in crate::carve) fn new(flood: Flood<G>) -> Self {
-        let Flood { graph, priorities, terminals, open_nodes, mut complete, .. } = flood;
-        complete.extend(flood.waiting.iter().rev().map(|&rank| rank as u32));
-        let visited = Visited::new(complete, flood.seen_from);
-        let mut marks = vec![Mark::Off; visited.nodes.len()];
-        for &terminal in &terminals {
-            marks[visited.place(terminal) as usize] = Mark::Kept;
+        let Flood { graph, priorities, terminals, open_nodes, .. } = flood;
+        let (mut visited, mut places) = (flood.complete, flood.seen_from);
+        visited.extend(flood.waiting.iter().rev().map(|&rank| rank as u32));
+        places.fill(NONE);
+        for (place, &node) in (0..).zip(&visited) {
+            places[node as usize] = place;
         }
-        let tree = SpanningTree::new(&graph, &visited);
+        let mut marks = vec![Mark::Off; visited.len()];
+        for &terminal in &terminals {
+            marks[places[terminal as usize] as usize] = Mark::Kept;
+        }
+        let tree = SpanningTree::new(&graph, &visited, &places);
         let steps = open_nodes - terminals.len() as u32;
         let mut steiner = Self {
             graph,
             priorities,
             visited,
+            places,
             tree,
             marks,
             undecided: BinaryHeap::new(),
@@ -69,7 +77,7 @@ impl<G: Graph> SteinerTree<G> {
         };
         let mut undecided = Vec::new();
         for at in 0..steiner.kept.len() {
-            let mut node = steiner.tree.parent(steiner.visited.place(steiner.kept[at]));
+            let mut node = steiner.tree.parent(steiner.places[steiner.kept[at] as usize]);
             while steiner.marks[node as usize] == Mark::Off {
                 steiner.marks[node as usize] = Mark::Undecided;
                 undecided.push(Reverse(steiner.rank(node)));
@@ -87,7 +95,7 @@ impl<G: Graph> SteinerTree<G> {
         for _ in 0..nodes {
             let Some(Reverse(rank)) = self.undecided.pop() else { return true };
             let number = rank as u32;
-            let node = self.visited.place(number);
+            let node = self.places[number as usize];
             if self.marks[node as usize] == Mark::Undecided {
                 self.marks[node as usize] = Mark::Kept;
                 self.kept.push(number);
@@ -98,7 +106,7 @@ impl<G: Graph> SteinerTree<G> {
     }
 
     pub(in crate::carve) fn progress(&self) -> f64 {
-        progress(self.visited.nodes.len() + self.kept.len(), self.open_nodes)
+        progress(self.visited.len() + self.kept.len(), self.open_nodes)
     }
 
     /// Returns the result, once all nodes are decided.
@@ -107,7 +115,7 @@ impl<G: Graph> SteinerTree<G> {
     }
 
     fn rank(&self, node: u32) -> u64 {
-        self.priorities.rank(self.visited.node(node))
+        self.priorities.rank(self.visited[node as usize])
     }
 
     /// The most that an edge of the node can be worth.
@@ -118,8 +126,8 @@ impl<G: Graph> SteinerTree<G> {
     /// Updates the tree after a node, and with it its edges, gained worth.
     fn raise(&mut self, node: u32, rank: u64) {
         let mut near = Vec::new();
-        let Self { graph, visited, .. } = self;
-        graph.for_each_neighbor(visited.node(node), |next| near.push(visited.place(next)));
+        let Self { graph, visited, places, .. } = self;
+        graph.for_each_neighbor(visited[node as usize], |next| near.push(places[next as usize]));
         for next in near {
             // A loop closes no cycle. Neighbours that were not visited are removed, and so are smaller ones.
             let is_there = (next as usize) < self.marks.len() && next != node;
@@ -155,9 +163,9 @@ impl<G: Graph> SteinerTree<G> {
     fn prune(&mut self, mut node: u32) {
         while self.marks[node as usize] == Mark::Undecided {
             let (mut beside, mut connects) = (None, false);
-            let Self { graph, visited, tree, marks, .. } = self;
-            graph.for_each_neighbor(visited.node(node), |next| {
-                let next = visited.place(next);
+            let Self { graph, visited, places, tree, marks, .. } = self;
+            graph.for_each_neighbor(visited[node as usize], |next| {
+                let next = places[next as usize];
                 let is_on = marks.get(next as usize).is_some_and(|mark| *mark != Mark::Off);
                 if is_on && tree.connects(node, next) {
                     connects = connects || beside.is_some_and(|beside| beside != next);
