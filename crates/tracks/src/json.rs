@@ -90,10 +90,13 @@ fn syntax_error(text: &Text<'_>, error: &serde_json::Error) -> BadText {
     text.bad(at, expected)
 }
 
+/// A name and a value.
+type Property<'a> = (&'a str, &'a str);
+
 /// A JSON value. Inner values and names stay slices of the text, so that errors can name their positions.
 enum Node<'a> {
     List(Vec<&'a str>),
-    Object(Vec<(&'a str, &'a str)>),
+    Object(Vec<Property<'a>>),
     Other,
 }
 
@@ -188,7 +191,7 @@ impl<'a> Json<'a> {
         }
     }
 
-    fn collection(&mut self, properties: &[(&'a str, &'a str)], depth: u32) -> Result<(), BadText> {
+    fn collection(&mut self, properties: &[Property<'a>], depth: u32) -> Result<(), BadText> {
         let (points, times) = (self.track.count(), self.times.len());
         for &(name, value) in properties {
             match (name, node(value)) {
@@ -216,7 +219,7 @@ impl<'a> Json<'a> {
     /// Reads an object with `points` or `coordinates`.
     fn points_object(
         &mut self,
-        properties: &[(&'a str, &'a str)],
+        properties: &[Property<'a>],
         polygons: bool,
     ) -> Result<(), BadText> {
         let (mut found, mut dimension, mut flat) = (false, 2.0, None);
@@ -335,7 +338,7 @@ impl<'a> Json<'a> {
         Ok(Row { x, y, z, time: None, geographic: self.geographic })
     }
 
-    fn object_point(&self, properties: &[(&'a str, &'a str)]) -> Result<Row, BadText> {
+    fn object_point(&self, properties: &[Property<'a>]) -> Result<Row, BadText> {
         let mut slots = Slots::default();
         for (name, value) in properties {
             match (column(name), *value) {

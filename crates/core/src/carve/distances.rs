@@ -22,7 +22,7 @@ pub(super) trait Distances<G>: Debug + Send + Sync {
     fn block(&mut self, graph: &G, terminals: &[u32], node: u32, on_witness: &[bool]) -> bool;
 
     /// Recomputes the bounds that speed up updates, if that pays; distances are exact either way.
-    fn tighten_bound(&mut self);
+    fn tighten_bound(&mut self) {}
 
     /// Lists the neighbours of a measured node that are one step nearer to the first terminal, in the graph's order.
     fn nearer(&self, graph: &G, node: u32, nearer: &mut Vec<u32>);
@@ -69,8 +69,6 @@ impl<G: Graph> Distances<G> for BreadthFirst {
         }
         is_connected
     }
-
-    fn tighten_bound(&mut self) {}
 
     fn nearer(&self, graph: &G, node: u32, nearer: &mut Vec<u32>) {
         BreadthFirst::nearer(self, graph, node, nearer);

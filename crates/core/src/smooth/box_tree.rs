@@ -17,7 +17,7 @@ const TINY: f64 = 1e-100;
 
 /// A polyline with boxes over it.
 pub(super) struct BoxTree<'a, P> {
-    points: &'a [P],
+    pub(super) points: &'a [P],
     /// The smallest boxes first, a single one last; empty for a short line.
     levels: Vec<Vec<BoundingBox<P>>>,
     /// An upper bound of the rounding error of a distance.

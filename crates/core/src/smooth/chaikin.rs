@@ -45,39 +45,30 @@ impl Smoother for Chaikin {
     fn smooth<P: Point>(&self, line: &Polyline<P>) -> Result<Polyline<P>, Error> {
         PASSES.check(self.passes)?;
         RATIO.check(self.ratio)?;
-        let mut size = line.len();
-        if size > 2 {
-            let large = size as f64 * f64::from(1u32 << self.passes);
-            check_size::<P>("passes", large)?;
-            size = large as usize;
+        if line.len() > 2 {
+            check_size::<P>("passes", line.len() as f64 * f64::from(1u32 << self.passes))?;
         }
-        Ok(line.with_points(self.cut(line, size, line.is_closed(), mix)))
+        Ok(line.with_points(self.cut(line, line.is_closed(), mix)))
     }
 
     fn derive<P: Point>(&self, line: &Polyline<P>) -> Result<Derived<P>, Error> {
         let cut = self.smooth(line)?;
         let trail = Trail::new(line);
         let between = |a, b, share| trail.between(a, b, share);
-        let positions = self.cut(&trail.starts(), cut.len(), line.is_closed(), between);
+        let positions = self.cut(&trail.starts(), line.is_closed(), between);
         let kept: Vec<u32> = (0..line.len() as u32).collect();
         Ok(Derived::new(cut, Trail::origins(&positions, &kept)))
     }
 }
 
 impl Chaikin {
-    /// Runs all passes over points, or over anything else that `mix` can mix. `size` is the length of the result.
-    fn cut<T: Copy>(
-        &self,
-        points: &[T],
-        size: usize,
-        closed: bool,
-        mix: impl Fn(T, T, f64) -> T,
-    ) -> Vec<T> {
-        if size == points.len() {
+    /// Runs all passes over points, or over anything else that `mix` can mix.
+    fn cut<T: Copy>(&self, points: &[T], closed: bool, mix: impl Fn(T, T, f64) -> T) -> Vec<T> {
+        if points.len() < 3 {
             return points.to_vec();
         }
         // Allocate once, for the last pass.
-        let mut path = Vec::with_capacity(size);
+        let mut path = Vec::with_capacity(points.len() << self.passes);
         path.extend_from_slice(points);
         for _ in 0..self.passes {
             self.pass(&mut path, closed, &mix);

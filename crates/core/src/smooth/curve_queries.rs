@@ -13,8 +13,8 @@ const LOOKS: u32 = 4;
 const CUSP: f64 = 1e-12;
 /// How much too large the distance may be before Newton's method, as a share of the curve's length.
 const NEAR: f64 = 1e-10;
-/// A piece of a span counts as a point after this many halvings.
-const HALVINGS: u32 = 50;
+/// A piece of a span counts as a point after fifty halvings.
+const POINT: f64 = 1.0 / (1u64 << 50) as f64;
 /// Each section of a golden section search leaves this share.
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
 
@@ -135,7 +135,8 @@ impl<P: Point> Curve<P> {
         for index in 0..spans {
             let mut pending = vec![Part { start: 0.0, end: 1.0, span: self.span(index) }];
             while let Some(part) = pending.pop() {
-                if part.span.least_distance(place) >= best.0 - slack || part.is_point() {
+                let is_point = part.end - part.start <= POINT;
+                if part.span.least_distance(place) >= best.0 - slack || is_point {
                     continue;
                 }
                 let away = length(place - part.span.at(0.5).0);
@@ -226,10 +227,6 @@ impl<P: Point> Part<P> {
             Self { start: self.start, end: middle, span: first },
             Self { start: middle, end: self.end, span: second },
         ]
-    }
-
-    fn is_point(&self) -> bool {
-        (self.end - self.start) * (1u64 << HALVINGS) as f64 <= 1.0
     }
 
     /// The largest curvature and its parameter; a smaller one if all samples are less than half of `known`.

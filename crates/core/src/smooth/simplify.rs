@@ -14,10 +14,6 @@ use super::params::check_count;
 
 pub(crate) const TOLERANCE: Range = Range::number("tolerance", 0.0, f64::INFINITY);
 
-/// Initial capacities, so that the lists of short polylines never grow.
-const STRETCHES: usize = 16;
-const KEPT: usize = 64;
-
 /// How much [`simplify`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
@@ -97,8 +93,7 @@ pub(super) fn indices<P: Point>(
     let limit = options.tolerance * options.tolerance;
     let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
     // The ends of the pending stretches, the next one on top.
-    let mut ends = Vec::with_capacity(STRETCHES);
-    ends.push(last);
+    let mut ends = vec![last];
     if closed {
         // Index `last + 1` is the first point again. The round begins and ends there, so the point furthest from it
         // always stays.
@@ -108,10 +103,9 @@ pub(super) fn indices<P: Point>(
         );
     }
     if let Some(count) = options.count {
-        return Ok(most_distant(points, &boxes, &ends, count as usize));
+        return Ok(most_distant(&boxes, &ends, count as usize));
     }
-    let mut kept = Vec::with_capacity(points.len().min(KEPT));
-    kept.push(0);
+    let mut kept = vec![0];
     let mut first = 0;
     while let Some(&end) = ends.last() {
         let (from, to) = (points[first], points[end % points.len()]);
@@ -129,12 +123,8 @@ pub(super) fn indices<P: Point>(
 }
 
 /// Keeps `count` points: the first, all `ends`, and then the furthest point of all stretches, again and again.
-fn most_distant<P: Point>(
-    points: &[P],
-    boxes: &BoxTree<'_, P>,
-    ends: &[usize],
-    count: usize,
-) -> Vec<u32> {
+fn most_distant<P: Point>(boxes: &BoxTree<'_, P>, ends: &[usize], count: usize) -> Vec<u32> {
+    let points = boxes.points;
     let mut kept = vec![false; points.len()];
     kept[0] = true;
     let mut left = count - 1;

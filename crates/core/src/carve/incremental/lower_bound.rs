@@ -12,11 +12,8 @@ pub(super) struct LowerBound {
     /// no path leads to an end.
     remaining: Vec<u32>,
     /// The sites from which a path leads to an end.
-    visited: Vec<u32>,
+    pub(super) visited: Vec<u32>,
 }
-
-/// A new measurement pays after this many updates per visited site; found by trial.
-const UPDATES_PER_SITE: usize = 5;
 
 impl LowerBound {
     /// The bound 0 everywhere.
@@ -30,11 +27,6 @@ impl LowerBound {
     pub(super) fn path_length(&self, site: u32, distance: u32) -> Option<u32> {
         let length = distance.saturating_add(self.remaining[site as usize]);
         (length < NONE - 1).then_some(length)
-    }
-
-    /// The number of updates after which a new measurement pays.
-    pub(super) fn worthwhile_updates(&self) -> usize {
-        UPDATES_PER_SITE * self.visited.len()
     }
 
     /// Measures from the ends over all sites that have a distance from the start. Returns the distance of the furthest

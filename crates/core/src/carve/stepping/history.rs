@@ -100,24 +100,18 @@ impl History {
     }
 
     /// Makes `view` show the state after an earlier step.
-    pub(super) fn show_step(
-        &self,
-        view: &mut View,
-        step: u32,
-        graph: &impl Map,
-        terminals: &[u32],
-    ) {
+    pub(super) fn show_step(&self, view: &mut View, step: u32, map: &impl Map, terminals: &[u32]) {
         view.step = step;
-        let changes =
-            self.starts.get(step as usize).map_or(self.changes.len() as u32, |&start| start);
+        let start = self.starts.get(step as usize).copied();
+        let changes = start.unwrap_or(self.changes.len() as u32);
         let renewal = self.renewals.partition_point(|renewal| renewal.changes <= changes) - 1;
         if renewal != view.renewal {
             view.renewal = renewal;
             let Renewal { changes, mut draws } = self.renewals[renewal].clone();
             self.show(view, changes);
             let mut distances = searched(&view.states);
-            distances.update(graph, terminals);
-            view.witness.renew(graph, terminals, &distances, draws.as_mut());
+            distances.update(map, terminals);
+            view.witness.renew(map, terminals, &distances, draws.as_mut());
         }
         self.show(view, changes);
     }

@@ -58,10 +58,7 @@ impl Witness {
 ///
 /// Carving picks nodes on the witness only when no others are left, and then every one has to stay, because a shortest
 /// path contains no shortcut. So the first witness is the result.
-pub(in crate::carve) fn shortest(
-    map: &impl Map,
-    options: &Chisel<'_>,
-) -> Result<Option<Carving>, Error> {
+pub(crate) fn shortest(map: &impl Map, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
     let Some(input) = options.check(map)? else { return Ok(None) };
     let states = input.starting_states();
     let mut distances = searched(&states);

@@ -321,7 +321,8 @@ impl Element {
         };
         match self.shape {
             Shape::Leg { from, heading, .. } => {
-                let Some(stretch) = within_leg(from, heading, start, end, tolerances.radius) else {
+                let Some(stretch) = within_leg(from, heading, [start, end], tolerances.radius)
+                else {
                     return;
                 };
                 let stretch = Stretch {
@@ -429,13 +430,8 @@ fn without(whole: Stretch, near: &[Stretch], sliver: f64) -> Vec<Stretch> {
 
 /// The stretch of a line that lies within the radius of a leg: in the discs around its ends or in the rectangle between
 /// them, whose union is convex.
-fn within_leg(
-    from: DVec2,
-    heading: DVec2,
-    start: DVec2,
-    end: DVec2,
-    radius: f64,
-) -> Option<Stretch> {
+fn within_leg(from: DVec2, heading: DVec2, leg: [DVec2; 2], radius: f64) -> Option<Stretch> {
+    let [start, end] = leg;
     let disc = |center: DVec2| {
         let off = center - from;
         let (along, aside) = (off.dot(heading), heading.perp_dot(off));
