@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::error::Error;
-use crate::graph::Map;
+use crate::graph::{Graph, Map};
 use crate::grid::{Cell, CellId, Grid};
 
 /// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, or a mask.
@@ -112,8 +112,8 @@ impl NodeRange {
         Self { count: map.node_count(), grid: map.as_grid() }
     }
 
-    pub(crate) const fn of_nodes(count: u32) -> Self {
-        Self { count, grid: None }
+    pub(crate) fn of_nodes(graph: &impl Graph) -> Self {
+        Self { count: graph.node_count(), grid: None }
     }
 
     pub(crate) fn resolve(&self, argument: &'static str, cell: CellId) -> Result<u32, Error> {

@@ -86,7 +86,6 @@ pub mod search;
 mod setters;
 pub mod smooth;
 mod sort;
-mod travel;
 
 // For the links above.
 #[cfg(doc)]

@@ -327,15 +327,12 @@ impl<'a> Json<'a> {
     }
 
     fn list_point(&self, numbers: &[&'a str]) -> Result<Row, BadText> {
-        let mut coordinates = [None; 3];
-        for (index, number) in numbers.iter().enumerate() {
-            let Some(coordinate) = coordinates.get_mut(index) else {
-                return Err(self.bad(number, "the end of the point"));
-            };
-            *coordinate = Some(self.number(number)?);
+        let at = |axis: usize| numbers.get(axis).map(|number| self.number(number)).transpose();
+        let (x, y, z) = (at(0)?, at(1)?, at(2)?);
+        match numbers.get(3) {
+            Some(extra) => Err(self.bad(extra, "the end of the point")),
+            None => Ok(Row { x, y, z, time: None, geographic: self.geographic }),
         }
-        let [x, y, z] = coordinates;
-        Ok(Row { x, y, z, time: None, geographic: self.geographic })
     }
 
     fn object_point(&self, properties: &[Property<'a>]) -> Result<Row, BadText> {

@@ -8,8 +8,7 @@ use super::grid_map::GridMap;
 use super::pull::Legs;
 use super::unit_path::rounded;
 use crate::heading::turn;
-use crate::polyline::Polyline;
-use crate::travel::travelled;
+use crate::polyline::{Polyline, travelled};
 
 /// How far before a bad step of a curve a detour begins, and how far after it ends, in cells; doubled until one fits.
 const LEAD: f64 = 0.25;

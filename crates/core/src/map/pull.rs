@@ -178,12 +178,8 @@ impl<'a> Legs<'a> {
             }
             best.push(found);
         }
-        let mut kept = vec![last];
-        let mut here = last;
-        while here > first {
-            here = best[here - first].1;
-            kept.push(here);
-        }
+        let before = |&here: &usize| (here > first).then(|| best[here - first].1);
+        let mut kept: Vec<usize> = iter::successors(Some(last), before).collect();
         kept.reverse();
         kept
     }

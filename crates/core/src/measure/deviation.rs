@@ -104,9 +104,7 @@ impl Furthest {
             let (near_start, near_end) = (near[index], near[next]);
             pending.push(Stretch { start: 0.0, end: 1.0, near_start, near_end });
             while let Some(stretch) = pending.pop() {
-                if let Some(halves) = self.divide(ends, other, stretch) {
-                    pending.extend(halves);
-                }
+                pending.extend(self.divide(ends, other, stretch).into_iter().flatten());
             }
         }
     }

@@ -3,8 +3,7 @@
 use super::mean_heading::MeanHeading;
 use crate::error::{Error, Range};
 use crate::points::{Point, mix, unit};
-use crate::polyline::Polyline;
-use crate::travel::{travelled, within};
+use crate::polyline::{Polyline, travelled, within};
 
 const TURNING: Range = Range::number("turning", 0.0, f64::INFINITY);
 

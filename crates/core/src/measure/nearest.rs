@@ -5,8 +5,7 @@ use std::borrow::Cow;
 use super::segment_boxes::SegmentBoxes;
 use crate::error::Error;
 use crate::points::{Point, check_one, distance_squared, largest, length, mix, nearest_share};
-use crate::polyline::Polyline;
-use crate::travel::travelled;
+use crate::polyline::{Polyline, travelled};
 
 /// An upper bound of the rounding error of a distance, as a share of the largest coordinate.
 const ROUNDING: f64 = 1e-14;

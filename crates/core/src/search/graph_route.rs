@@ -28,13 +28,6 @@ options! {
     [] new(stops: impl Into<Cells<'a>>)
 }
 
-impl<'a> Route<'a> {
-    /// Finds the walls and the stops in the graph; `None` if a stop is on a wall.
-    fn find<G: Graph>(&self, graph: &G) -> Result<Option<Input<'a>>, Error> {
-        NodeRange::of_nodes(graph.node_count()).input("stops", self.stops, self.walls)
-    }
-}
-
 /// A route across a graph whose steps have costs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
@@ -65,7 +58,8 @@ pub struct GraphRoute {
 /// ```
 pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>>, Error> {
     let is_mutual = check_mutual(graph)?;
-    let Some(Input { nodes: stops, blocked }) = options.find(graph)? else { return Ok(None) };
+    let input = NodeRange::of_nodes(graph).input("stops", options.stops, options.walls)?;
+    let Some(Input { nodes: stops, blocked }) = input else { return Ok(None) };
     let mut draws = options.seed.map(Draws::new);
     if !is_mutual {
         let found = search_legs(graph, &blocked, &stops, draws, |_, _| 1, |_, _| 0)?;
@@ -128,7 +122,8 @@ pub fn cheapest_route<G: Graph>(
     estimate: impl Fn(u32, u32) -> u64,
 ) -> Result<Option<GraphRoute>, Error> {
     check_graph(graph)?;
-    let Some(Input { nodes: stops, blocked }) = options.find(graph)? else { return Ok(None) };
+    let input = NodeRange::of_nodes(graph).input("stops", options.stops, options.walls)?;
+    let Some(Input { nodes: stops, blocked }) = input else { return Ok(None) };
     search_legs(graph, &blocked, &stops, options.seed.map(Draws::new), cost, estimate)
 }
 

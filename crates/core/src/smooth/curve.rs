@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::bezier::Bezier;
 use crate::points::Point;
-use crate::travel::{sums, within};
+use crate::polyline::{sums, within};
 
 /// A smooth curve of polynomial spans: [`Curve::catmull_rom`] or [`Curve::bspline`].
 ///

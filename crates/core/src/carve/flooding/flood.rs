@@ -269,16 +269,10 @@ impl<G: Map> Flood<G> {
     }
 
     /// Walks back from a seen node to the start of the side that saw it first. A start was seen from itself.
-    fn walk_back(&self, mut node: u32) -> Vec<u32> {
-        let mut walk = vec![node];
-        loop {
-            let from = self.visited[position(self.seen_from[node as usize])];
-            if from == node {
-                return walk;
-            }
-            walk.push(from);
-            node = from;
-        }
+    fn walk_back(&self, node: u32) -> Vec<u32> {
+        let from = |node: u32| self.visited[position(self.seen_from[node as usize])];
+        let before = |&node: &u32| Some(from(node)).filter(|&from| from != node);
+        std::iter::successors(Some(node), before).collect()
     }
 
     pub(in crate::carve) fn progress(&self) -> f64 {

@@ -119,14 +119,9 @@ impl History {
     /// Undoes or redoes changes until `view` shows this many.
     fn show(&self, view: &mut View, changes: u32) {
         let (now, then) = (view.changes as usize, changes as usize);
-        if then < now {
-            for change in &self.changes[then..now] {
-                view.states[change.node as usize] = CellState::Open;
-            }
-        } else {
-            for change in &self.changes[now..then] {
-                view.states[change.node as usize] = change.state();
-            }
+        for change in &self.changes[now.min(then)..now.max(then)] {
+            let state = if then < now { CellState::Open } else { change.state() };
+            view.states[change.node as usize] = state;
         }
         view.changes = changes;
     }

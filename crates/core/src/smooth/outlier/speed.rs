@@ -70,10 +70,8 @@ pub(super) fn fast<P: Point>(points: &[P], times: &[f64], max_speed: f64) -> Vec
         chains[piece] = best;
     }
     let mut kept = vec![false; pieces];
-    let mut piece = pieces - 1;
-    kept[piece] = true;
-    while piece > 0 {
-        piece = chains[piece].2;
+    let before = |&piece: &usize| (piece > 0).then(|| chains[piece].2);
+    for piece in std::iter::successors(Some(pieces - 1), before) {
         kept[piece] = true;
     }
     let dropped = (0..pieces).filter(|&piece| !kept[piece]);
