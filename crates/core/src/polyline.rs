@@ -109,8 +109,7 @@ impl<P: Point> Polyline<P> {
     /// The number of segments; a single point counts as one without length.
     pub(crate) const fn segment_count(&self) -> usize {
         match self.points.len() {
-            count @ (0 | 1) => count,
-            count if self.closed => count,
+            count if count < 2 || self.closed => count,
             count => count - 1,
         }
     }

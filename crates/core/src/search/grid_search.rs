@@ -81,11 +81,9 @@ impl GridSearch {
             nearest = nearest.min((distance_squared(cell, end), cost, node));
             true
         };
-        let mut even = terrain.is_even().then(|| {
-            self.even.get_or_insert_with(|| {
-                ManhattanSearch::new(grid.width(), grid.height(), terrain.blocked)
-            })
-        });
+        let mut even = terrain
+            .is_even()
+            .then(|| self.even.get_or_insert_with(|| ManhattanSearch::new(grid, terrain.blocked)));
         let costs = &mut self.costs;
         let arrived = if let Some(even) = &mut even {
             even.search(start, end, ties, visit)

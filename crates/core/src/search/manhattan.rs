@@ -5,7 +5,7 @@
 //! check for the edge. A *site* is a cell's index in the grid with that border.
 
 use crate::graph::NONE;
-use crate::grid::Cell;
+use crate::grid::{Cell, Grid};
 
 /// The distance from the start to each cell that a search has reached. Many searches share one.
 #[derive(Debug, Clone)]
@@ -23,7 +23,8 @@ pub(super) struct ManhattanSearch {
 }
 
 impl ManhattanSearch {
-    pub(super) fn new(width: u32, height: u32, blocked: &[bool]) -> Self {
+    pub(super) fn new(grid: Grid, blocked: &[bool]) -> Self {
+        let (width, height) = (grid.width(), grid.height());
         let stride = width as usize + 1;
         let mut reached = vec![0; stride * (height as usize + 2)];
         for (row, blocked) in
@@ -128,7 +129,14 @@ impl ManhattanSearch {
 #[cfg(test)]
 mod tests {
     use super::ManhattanSearch;
-    use crate::grid::Cell;
+    use crate::grid::{Cell, Grid};
+
+    fn search(side: u32, blocked: &[bool]) -> ManhattanSearch {
+        ManhattanSearch::new(
+            Grid::new(side, side).unwrap_or_else(|error| panic!("{error}")),
+            blocked,
+        )
+    }
 
     #[test]
     fn distances_stay_right_when_bases_run_out() {
@@ -136,7 +144,7 @@ mod tests {
         // . # .
         // . . .
         let blocked = [false, true, false, false, true, false, false, false, false];
-        let mut search = ManhattanSearch::new(3, 3, &blocked);
+        let mut search = search(3, &blocked);
         let (from, to) = (Cell { x: 0, y: 0 }, Cell { x: 2, y: 0 });
         search.base = 5 * search.range;
         for _ in 0..9 {
@@ -147,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_search_for_one_route_leaves_ties_alone() {
-        let mut search = ManhattanSearch::new(100, 100, &[false; 10_000]);
+        let mut search = search(100, &[false; 10_000]);
         let (from, to) = (Cell { x: 0, y: 0 }, Cell { x: 99, y: 99 });
         for (ties, most) in [(true, 10_000), (false, 198)] {
             let mut visits = 0;

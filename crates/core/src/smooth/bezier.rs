@@ -1,6 +1,6 @@
 //! Bézier curves: positions, arc length, curvature, and bounds of their distance from a point.
 
-use super::params::HIGHEST_DEGREE;
+use super::HIGHEST_DEGREE;
 use crate::points::{Point, distance_squared, length, mix};
 
 /// The positive nodes of Gauss-Legendre quadrature on −1 to 1, with their weights.

@@ -9,7 +9,7 @@ use crate::polyline::Polyline;
 use crate::setters::options;
 
 use super::curve::Curve;
-use super::params::{HIGHEST_DEGREE as HIGHEST, SUBDIVISIONS};
+use super::{HIGHEST_DEGREE as HIGHEST, SUBDIVISIONS};
 
 const DEGREE: Range = Range::whole("degree", 1, HIGHEST as u32);
 

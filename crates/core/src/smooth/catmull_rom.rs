@@ -6,8 +6,8 @@ use crate::points::{COORDINATE_LIMIT, Point, check_size, largest};
 use crate::polyline::Polyline;
 use crate::setters::options;
 
+use super::SUBDIVISIONS;
 use super::curve::Curve;
-use super::params::SUBDIVISIONS;
 
 const ALPHA: Range = Range::number("alpha", 0.0, 1.0);
 

@@ -19,7 +19,6 @@ mod curve_queries;
 mod fillet;
 mod offset;
 mod outlier;
-mod params;
 mod refine;
 mod simplify;
 mod stroke;
@@ -38,3 +37,15 @@ pub(crate) use simplify::TOLERANCE;
 pub use simplify::{Simplify, simplify};
 pub use stroke::{Growth, Stroke};
 pub use visvalingam::{Visvalingam, visvalingam};
+
+use crate::error::{Error, Range};
+
+const SUBDIVISIONS: Range = Range::whole("subdivisions", 1, 1 << 24);
+const COUNT: Range = Range::whole("count", 2, u32::MAX);
+
+fn check_count(count: Option<u32>) -> Result<(), Error> {
+    count.map_or(Ok(()), |count| COUNT.check(count).map(|_| ()))
+}
+
+/// The highest degree of a polynomial span.
+const HIGHEST_DEGREE: usize = 5;

@@ -1,7 +1,6 @@
 //! Corner cutting that leaves gentle turns alone and throws outliers out.
 
-use super::outlier::OUTLIER_ANGLE;
-use super::outlier::reject::RejectOutliers;
+use super::outlier::reject::{OUTLIER_ANGLE, RejectOutliers};
 use crate::derived::{Derived, Origin, PASSES, Smoother, cut_passes};
 use crate::error::{Error, Range};
 use crate::heading::turns;

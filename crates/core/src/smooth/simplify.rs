@@ -10,7 +10,7 @@ use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
 
 use super::box_tree::BoxTree;
-use super::params::check_count;
+use super::check_count;
 
 pub(crate) const TOLERANCE: Range = Range::number("tolerance", 0.0, f64::INFINITY);
 

@@ -9,7 +9,7 @@ use crate::error::{Error, Range};
 use crate::points::{Point, check_size};
 use crate::polyline::Polyline;
 
-use super::params::check_count;
+use super::check_count;
 
 const AREA: Range = Range::number("area", 0.0, f64::INFINITY);
 

@@ -258,14 +258,10 @@ impl<G: Map> Flood<G> {
         }
         let meeting = self.meeting?;
         let ends = [meeting.node, self.visited[position(meeting.seen_from[1])]];
-        let [mut path, rest] = ends.map(|node| self.walk_back(node));
-        if side(meeting.seen_from[0]) == 0 {
-            path.reverse();
-            path.extend(rest);
-        } else {
-            path.splice(0..0, rest.into_iter().rev());
-        }
-        Some(path)
+        let mut walks = ends.map(|node| self.walk_back(node));
+        walks.rotate_left(side(meeting.seen_from[0]) as usize);
+        let [to_start, to_end] = walks;
+        Some(to_start.into_iter().rev().chain(to_end).collect())
     }
 
     /// Walks back from a seen node to the start of the side that saw it first. A start was seen from itself.

@@ -36,8 +36,7 @@ impl DynamicGrid {
     pub(in crate::carve) fn new(grid: Grid, terminals: &[u32], states: &[CellState]) -> Self {
         let connectivity = Connectivity::new(grid, states);
         let padded = connectivity.padded;
-        let mut ends: Vec<u32> = terminals.iter().map(|&node| padded.site(node)).collect();
-        ends.remove(0);
+        let ends = terminals.iter().skip(1).map(|&node| padded.site(node)).collect();
         let mut search = searched(states);
         search.run(&grid, &terminals[..1], |_, _| false);
         let mut distance = vec![NONE; padded.site_count as usize];

@@ -114,7 +114,8 @@ pub(super) fn chained(pieces: Vec<Piece>, tolerances: &Tolerances) -> Vec<(Vec<D
             while closed && pieces[at].is_miter && following[at] != Some(first) {
                 at = following[at].unwrap_or(first);
             }
-            let mut line = Line::new(tolerances.detail);
+            let (points, same) = (Vec::new(), tolerances.detail);
+            let mut line = Line { points, after_miter: false, same };
             let mut next = Some(at);
             while let Some(at) = next.filter(|&at| !used[at]) {
                 used[at] = true;
@@ -138,10 +139,6 @@ struct Line {
 }
 
 impl Line {
-    const fn new(same: f64) -> Self {
-        Self { points: Vec::new(), after_miter: false, same }
-    }
-
     fn add(&mut self, piece: &Piece) {
         let (first, rest) = (piece.points[0], &piece.points[1..]);
         let meets = self.points.last().is_some_and(|last| last.distance(first) <= self.same);

@@ -39,7 +39,3 @@ mod line;
 pub(crate) mod reject;
 mod runs;
 mod speed;
-
-use crate::error::Range;
-
-pub(super) const OUTLIER_ANGLE: Range = Range::number("outlier_angle", 0.0, f64::INFINITY);

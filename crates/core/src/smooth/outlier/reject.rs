@@ -8,6 +8,8 @@ use crate::points::Point;
 use crate::polyline::Polyline;
 use crate::setters::options;
 
+pub(in crate::smooth) const OUTLIER_ANGLE: Range =
+    Range::number("outlier_angle", 0.0, f64::INFINITY);
 const MAX_RUN: Range = Range::whole("max_run", 1, LONGEST as u32);
 
 options! {
@@ -34,7 +36,7 @@ impl RejectOutliers<'_> {
         &self,
         line: &Polyline<P>,
     ) -> Result<(Vec<u32>, Vec<u32>), Error> {
-        super::OUTLIER_ANGLE.check(self.outlier_angle)?;
+        OUTLIER_ANGLE.check(self.outlier_angle)?;
         let max_run = MAX_RUN.check(self.max_run)? as usize;
         if self.max_speed.is_nan() || self.max_speed <= 0.0 {
             return Err(Error::value("max_speed", self.max_speed, "a number above 0"));
