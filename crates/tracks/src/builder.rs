@@ -3,7 +3,7 @@
 use meander_core::NUMBER_LIMIT;
 
 use crate::bad_text::BadText;
-use crate::lat_lon::{LATITUDE, LONGITUDE, LatLon, is_latitude, is_longitude};
+use crate::lat_lon::{LATITUDE, LATITUDES, LONGITUDE, LONGITUDES, LatLon};
 use crate::text::Text;
 use crate::track::{Reading, Track, is_allowed};
 
@@ -62,10 +62,10 @@ impl<'a> Builder<'a> {
         if ![Some(x), Some(y), row.z, row.time].into_iter().flatten().all(is_allowed) {
             return Err(FINITE_NUMBERS);
         }
-        if row.geographic && !is_longitude(x) {
+        if row.geographic && !LONGITUDES.contains(&x) {
             return Err(LONGITUDE);
         }
-        if row.geographic && !is_latitude(y) {
+        if row.geographic && !LATITUDES.contains(&y) {
             return Err(LATITUDE);
         }
         let track = &mut self.track;

@@ -1,5 +1,7 @@
 //! Positions on the earth, and the plane around one of them.
 
+use std::ops::RangeInclusive;
+
 use meander_core::Error;
 use meander_core::glam::DVec2;
 
@@ -71,10 +73,10 @@ impl LatLon {
 
     pub(crate) fn check(self) -> Result<(), Error> {
         let Self { latitude, longitude } = self;
-        if !is_latitude(latitude) {
+        if !LATITUDES.contains(&latitude) {
             return Err(refusal("origin.latitude", None, Some(latitude), LATITUDE));
         }
-        if !is_longitude(longitude) {
+        if !LONGITUDES.contains(&longitude) {
             return Err(refusal("origin.longitude", None, Some(longitude), LONGITUDE));
         }
         Ok(())
@@ -89,13 +91,8 @@ impl LatLon {
 pub(crate) const LATITUDE: &str = "a latitude from -90 to 90";
 pub(crate) const LONGITUDE: &str = "a longitude from -360 to 360";
 
-pub(crate) fn is_latitude(degrees: f64) -> bool {
-    degrees.abs() <= 90.0
-}
-
-pub(crate) fn is_longitude(degrees: f64) -> bool {
-    degrees.abs() <= 360.0
-}
+pub(crate) const LATITUDES: RangeInclusive<f64> = -90.0..=90.0;
+pub(crate) const LONGITUDES: RangeInclusive<f64> = -360.0..=360.0;
 
 /// The length of a degree of latitude, in metres.
 const DEGREE: f64 = RADIUS * (std::f64::consts::PI / 180.0);

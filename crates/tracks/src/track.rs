@@ -3,7 +3,7 @@
 use meander_core::{Allowed, COORDINATE_LIMIT, Error, Point, Polyline};
 
 use crate::bad_text::{BadText, refusal};
-use crate::lat_lon::{LatLon, is_latitude, is_longitude};
+use crate::lat_lon::{LATITUDES, LONGITUDES, LatLon};
 
 /// A polyline that [`read_csv`](crate::read_csv) or another reader read from a text.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -142,9 +142,9 @@ impl<'a> Writing<'a> {
             let place = origin.offset(row[0], row[1]);
             let [longitude, latitude] =
                 [place.longitude, place.latitude].map(|degrees| (degrees * 1e9).round() / 1e9);
-            let places = [(is_longitude(longitude), row[0]), (is_latitude(latitude), row[1])];
-            if let Some(&(_, given)) = places.iter().find(|(is_there, _)| !is_there) {
-                return Err(refusal("points", Some(index), Some(given), ON_EARTH));
+            let is_there = [LONGITUDES.contains(&longitude), LATITUDES.contains(&latitude)];
+            if let Some(axis) = is_there.iter().position(|is_there| !is_there) {
+                return Err(refusal("points", Some(index), Some(row[axis]), ON_EARTH));
             }
             (row[0], row[1]) = (longitude, latitude);
         }

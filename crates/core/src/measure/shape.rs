@@ -42,10 +42,7 @@ pub fn measure<P: Point>(line: &Polyline<P>) -> Shape {
             turns += 1.0;
         }
     };
-    for (start, end) in line.segments() {
-        if start == end {
-            continue;
-        }
+    for (start, end) in line.segments().filter(|(start, end)| start != end) {
         let step = end - start;
         shape.length += length(step);
         turn_to(heading, step);

@@ -113,7 +113,7 @@ pub fn fillet<P: Point>(line: &Polyline<P>, radius: f64) -> Result<Filleted<P>, 
             points.push(corner);
             continue;
         };
-        if cuts[at] < turn.cut(radius) {
+        if cuts[at] < radius * turn.tangent {
             let radius = if turn.tangent.is_finite() { cuts[at] / turn.tangent } else { 0.0 };
             tight.push(TightCorner { index, radius });
         }
@@ -147,11 +147,6 @@ impl<P: Point> Turn<P> {
         Self { into, out, tangent, cosine }
     }
 
-    /// How much of both legs an arc takes.
-    fn cut(&self, radius: f64) -> f64 {
-        radius * self.tangent
-    }
-
     /// Appends the arc to `points`, without its start if `points` already ends there.
     fn round(&self, corner: P, cut: f64, is_there: bool, points: &mut Vec<P>) {
         if !(cut > 0.0 && self.tangent.is_finite()) {
@@ -169,7 +164,7 @@ fn cuts<P: Point>(turns: &[Option<Turn<P>>], corners: &[P], radius: f64) -> Vec<
     let count = turns.len();
     let wanted = |at: usize| match &turns[at % count] {
         // Where the line turns straight back, there is no arc.
-        Some(turn) if turn.tangent.is_finite() => turn.cut(radius),
+        Some(turn) if turn.tangent.is_finite() => radius * turn.tangent,
         _ => 0.0,
     };
     let leg = |at: usize| length(corners[(at + 1) % count] - corners[at % count]);

@@ -19,29 +19,20 @@ pub(super) struct SpanningTree {
 }
 
 /// The tree's path between two nodes, as two walks towards the root; both end at their first common node.
-pub(super) struct Path {
-    walks: [Vec<u32>; 2],
-}
+pub(super) type Path = [Vec<u32>; 2];
 
-impl Path {
-    /// All nodes, the common one twice.
-    pub(super) fn nodes(&self) -> impl Iterator<Item = u32> {
-        self.walks.iter().flatten().copied()
-    }
-
-    /// Returns the cheapest edge if its worth is less than `least`; `worth` returns the worth of a node.
-    pub(super) fn cheapest(&self, mut least: u64, worth: impl Fn(u32) -> u64) -> Option<Edge> {
-        let mut cheapest = None;
-        for (walk, nodes) in self.walks.iter().enumerate() {
-            for (above, &node) in nodes.iter().enumerate().skip(1) {
-                let worth = worth(node);
-                if worth < least {
-                    (cheapest, least) = (Some(Edge { walk, above }), worth);
-                }
+/// Returns the cheapest edge of a path if its worth is less than `least`; `worth` returns the worth of a node.
+pub(super) fn cheapest(path: &Path, mut least: u64, worth: impl Fn(u32) -> u64) -> Option<Edge> {
+    let mut cheapest = None;
+    for (walk, nodes) in path.iter().enumerate() {
+        for (above, &node) in nodes.iter().enumerate().skip(1) {
+            let worth = worth(node);
+            if worth < least {
+                (cheapest, least) = (Some(Edge { walk, above }), worth);
             }
         }
-        cheapest
     }
+    cheapest
 }
 
 /// An edge of a path, between the nodes at positions `above - 1` and `above` of a walk.
@@ -134,7 +125,7 @@ impl SpanningTree {
                 let other = &mut walks[1 - turn];
                 let common = other.iter().rposition(|&node| node == next);
                 other.truncate(common.map_or(0, |position| position + 1));
-                return Path { walks };
+                return walks;
             }
             if next != last {
                 walk.push(next);
@@ -155,8 +146,8 @@ impl SpanningTree {
 
     /// Removes an edge of the path and connects the ends of the path instead; returns the nodes of the lost edge.
     pub(super) fn exchange(&mut self, path: &Path, lost: Edge) -> [u32; 2] {
-        let nodes = &path.walks[lost.walk];
-        let mut parent = path.walks[1 - lost.walk][0];
+        let nodes = &path[lost.walk];
+        let mut parent = path[1 - lost.walk][0];
         for &node in &nodes[..lost.above] {
             self.parents[node as usize] = parent;
             parent = node;

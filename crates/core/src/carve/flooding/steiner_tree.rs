@@ -10,7 +10,7 @@ use std::collections::BinaryHeap;
 
 use super::flood::Flood;
 use super::progress;
-use super::spanning_tree::SpanningTree;
+use super::spanning_tree::{SpanningTree, cheapest};
 use crate::carve::options::Carving;
 use crate::carve::priority::Priorities;
 use crate::graph::{Graph, NONE};
@@ -143,13 +143,13 @@ impl<G: Graph> SteinerTree<G> {
     /// Adds an edge of this worth if it replaces a cheaper one.
     fn close_cycle(&mut self, ends: [u32; 2], worth: u64) {
         let path = self.tree.find_path(ends);
-        let Some(lost) = path.cheapest(worth, |node| self.worth(node)) else { return };
+        let Some(lost) = cheapest(&path, worth, |node| self.worth(node)) else { return };
         let ends = self.tree.exchange(&path, lost);
         if ends.iter().any(|&end| self.marks[end as usize] == Mark::Off) {
             return;
         }
         // The rest of the cycle connects the ends of the lost edge.
-        for node in path.nodes() {
+        for node in path.into_iter().flatten() {
             if self.marks[node as usize] == Mark::Off {
                 self.marks[node as usize] = Mark::Undecided;
                 self.undecided.push(Reverse(self.rank(node)));

@@ -28,6 +28,7 @@ pub(super) struct Carver<G> {
     articulation: bool,
     open: u32,
     open_at_start: u32,
+    /// 0 without an early stop.
     stop_open: f64,
     stop_forced_streak: u32,
     forced_streak: u32,
@@ -72,9 +73,7 @@ impl<G: Map> Carver<G> {
 
     pub(super) fn is_done(&self) -> bool {
         let streak = self.stop_forced_streak;
-        self.open == 0
-            || f64::from(self.open) <= self.stop_open
-            || (streak > 0 && self.forced_streak >= streak)
+        f64::from(self.open) <= self.stop_open || (streak > 0 && self.forced_streak >= streak)
     }
 
     /// Decides one more node; `None` at the end.
