@@ -162,17 +162,19 @@ pub fn cells_to_points(width: u32, cells: &[u32]) -> Result<Polyline, Error> {
 
 /// The arc length from the first point of a polyline to each point.
 pub(crate) fn travelled<P: Point>(points: &[P]) -> Vec<f64> {
-    let steps = points.windows(2).map(|pair| length(pair[1] - pair[0]));
-    sums(points.iter().take(1).map(|_| 0.0).chain(steps))
+    let mut before = points.first().copied();
+    let step = |&point: &P| before.replace(point).map_or(0.0, |before| length(point - before));
+    sums(points.iter().map(step))
 }
 
 /// The sum of the numbers up to each of them.
 pub(crate) fn sums(numbers: impl Iterator<Item = f64>) -> Vec<f64> {
-    let add = |sum: &mut f64, number| {
-        *sum += number;
-        Some(*sum)
+    let mut sum = 0.0;
+    let add = |number| {
+        sum += number;
+        sum
     };
-    numbers.scan(0.0, add).collect()
+    numbers.map(add).collect()
 }
 
 /// Limits a distance to a line of length `whole`: an open line ends at its ends, a closed one goes round. NaN is the

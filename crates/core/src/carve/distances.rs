@@ -1,6 +1,6 @@
 //! The distances by which carving finds a new witness.
 
-use std::fmt::Debug;
+use std::fmt;
 use std::mem::replace;
 
 use crate::graph::Graph;
@@ -13,7 +13,7 @@ use crate::search::{BreadthFirst, walk_back};
 ///
 /// A trait object instead of an enum, so that a program without grids does not link the code for grids: three kilobytes
 /// that readers of the small module would wait for.
-pub(super) trait Distances<G>: Debug + Send + Sync {
+pub(super) trait Distances<G>: Send + Sync {
     /// Makes the distances exact up to the furthest terminal; false if a terminal cannot be reached.
     fn update(&mut self, graph: &G, terminals: &[u32]) -> bool;
 
@@ -38,6 +38,13 @@ pub(super) trait Distances<G>: Debug + Send + Sync {
     ) -> Vec<u32> {
         let nearer = |node, nearer: &mut Vec<u32>| self.nearer(graph, node, nearer);
         walk_back(far, |node| on_witness[node as usize], nearer, draws)
+    }
+}
+
+/// Not that of each kind of distances, which would stay in a module that never prints them.
+impl<G> fmt::Debug for dyn Distances<G> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Distances")
     }
 }
 

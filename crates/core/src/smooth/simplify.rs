@@ -14,6 +14,10 @@ use super::check_count;
 
 pub(crate) const TOLERANCE: Range = Range::number("tolerance", 0.0, f64::INFINITY);
 
+/// Initial capacities, so that the lists of short polylines never grow.
+const STRETCHES: usize = 16;
+const KEPT: usize = 64;
+
 /// How much [`simplify`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
@@ -93,7 +97,8 @@ pub(super) fn indices<P: Point>(
     let limit = options.tolerance * options.tolerance;
     let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
     // The ends of the pending stretches, the next one on top.
-    let mut ends = vec![last];
+    let mut ends = Vec::with_capacity(STRETCHES);
+    ends.push(last);
     if closed {
         // Index `last + 1` is the first point again. The round begins and ends there, so the point furthest from it
         // always stays.
@@ -105,7 +110,8 @@ pub(super) fn indices<P: Point>(
     if let Some(count) = options.count {
         return Ok(most_distant(&boxes, &ends, count as usize));
     }
-    let mut kept = vec![0];
+    let mut kept = Vec::with_capacity(points.len().min(KEPT));
+    kept.push(0);
     let mut first = 0;
     while let Some(&end) = ends.last() {
         let (from, to) = (points[first], points[end % points.len()]);
