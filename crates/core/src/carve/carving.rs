@@ -118,19 +118,15 @@ impl<M: Map> CarvingJob<M> {
                     carving => Work::Done(carving),
                 },
             },
-            Work::Tree(mut tree) => {
-                if tree.decide(portion) {
-                    Work::Done(Some(tree.carving()))
-                } else {
-                    Work::Tree(tree)
-                }
-            }
+            Work::Tree(mut tree) => match tree.decide(portion) {
+                true => Work::Done(Some(tree.carving())),
+                false => Work::Tree(tree),
+            },
             Work::Steps(mut chiseler) => {
                 chiseler.step(portion);
-                if chiseler.is_done() {
-                    Work::Done(Some(chiseler.carving()))
-                } else {
-                    Work::Steps(chiseler)
+                match chiseler.is_done() {
+                    true => Work::Done(Some(chiseler.carving())),
+                    false => Work::Steps(chiseler),
                 }
             }
             work => work,

@@ -14,8 +14,8 @@ const PASSES: u32 = 4;
 /// Growth starts at a random node and adds one node at a time, with a chance in proportion to its edges to grown nodes.
 /// On a grid that makes discs with a rough edge, which averaging smooths. There must be an open node, and the open
 /// nodes must be connected. O(nodes + edges).
-pub(super) fn growth_ranks(
-    graph: &impl Graph,
+pub(super) fn growth_ranks<G: Graph>(
+    graph: &G,
     states: &[CellState],
     draws: &mut Draws,
 ) -> Vec<f64> {
@@ -46,7 +46,7 @@ pub(super) fn growth_ranks(
 }
 
 /// The mean of each node's rank and its neighbours'; ranks of 0 stay and do not count.
-fn smoothed(graph: &impl Graph, ranks: &[f64]) -> Vec<f64> {
+fn smoothed<G: Graph>(graph: &G, ranks: &[f64]) -> Vec<f64> {
     let mean = |(node, &rank): (u32, &f64)| {
         if rank <= 0.0 {
             return 0.0;

@@ -17,9 +17,9 @@ impl NeighborSearch {
     }
 
     /// Whether removing the node would disconnect any two of its neighbours.
-    pub(super) fn disconnects(
+    pub(super) fn disconnects<G: Graph>(
         &mut self,
-        graph: &impl Graph,
+        graph: &G,
         states: &[CellState],
         node: u32,
     ) -> bool {
@@ -32,13 +32,13 @@ impl NeighborSearch {
 
     /// Searches from both ends alternately, a node at a time, until the searches meet or one runs out of nodes. That
     /// costs at most twice the smaller component, or the shortest detour.
-    fn connects(
+    fn connects<G: Graph>(
         &mut self,
-        graph: &impl Graph,
+        graph: &G,
         is_left: impl Fn(u32) -> bool,
         ends: [u32; 2],
     ) -> bool {
-        let Self { met_by, met } = self;
+        let Self { met_by, met, .. } = self;
         for (side, end) in ends.into_iter().enumerate() {
             met_by[end as usize] = side as u8 + 1;
             met[side].push(end);

@@ -64,13 +64,11 @@ impl Smoother for Chaikin {
 impl Chaikin {
     /// Runs all passes over points, or over anything else that `mix` can mix.
     fn cut<T: Copy>(&self, points: &[T], closed: bool, mix: impl Fn(T, T, f64) -> T) -> Vec<T> {
-        if points.len() < 3 {
-            return points.to_vec();
-        }
+        let passes = if points.len() < 3 { 0 } else { self.passes };
         // Allocate once, for the last pass.
-        let mut path = Vec::with_capacity(points.len() << self.passes);
+        let mut path = Vec::with_capacity(points.len() << passes);
         path.extend_from_slice(points);
-        for _ in 0..self.passes {
+        for _ in 0..passes {
             self.pass(&mut path, closed, &mix);
         }
         path

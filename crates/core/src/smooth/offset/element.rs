@@ -314,17 +314,12 @@ impl Element {
     fn add_near(&self, part: Stretch, other: usize, source: &Source<'_>, near: &mut Vec<Stretch>) {
         let Source { boxes, tolerances } = source;
         let (start, end) = boxes.line.segment(other);
-        let inside = (tolerances.radius - tolerances.touch).max(0.0);
-        let is_deep = |at: f64| {
-            let point = self.at(at, tolerances.radius);
-            distance_squared(point, start, end) < inside * inside
-        };
+        let radius = tolerances.radius;
+        let inside = (radius - tolerances.touch).max(0.0);
+        let is_deep = |at: f64| distance_squared(self.at(at, radius), start, end) < inside * inside;
         match self.shape {
             Shape::Leg { from, heading, .. } => {
-                let Some(stretch) = within_leg(from, heading, [start, end], tolerances.radius)
-                else {
-                    return;
-                };
+                let Some(stretch) = within_leg(from, heading, [start, end], radius) else { return };
                 let stretch = Stretch {
                     start: stretch.start.max(part.start),
                     end: stretch.end.min(part.end),
@@ -336,7 +331,7 @@ impl Element {
             }
             Shape::Corner { center, from, .. } => {
                 let mut cuts = vec![part.start, part.end];
-                for direction in crossings(center, start, end, tolerances.radius) {
+                for direction in crossings(center, start, end, radius) {
                     let at = parameter(from, direction);
                     cuts.extend(at.filter(|&at| at > part.start && at < part.end));
                 }

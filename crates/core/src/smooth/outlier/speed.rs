@@ -12,15 +12,13 @@ pub(super) fn check_times(times: &[f64], count: usize) -> Result<(), Error> {
     if times.len() != count {
         return Err(Error::length("times", times.len(), count, "point"));
     }
-    let mut last = f64::NEG_INFINITY;
     for (index, &time) in times.iter().enumerate() {
-        if !allowed(time) {
-            return Err(Error::value("times", time, FINITE).at(Some(index)));
-        }
-        if time < last {
-            return Err(Error::value("times", time, "no less than the one before").at(Some(index)));
-        }
-        last = time;
+        let rule = match index.checked_sub(1) {
+            _ if !allowed(time) => FINITE,
+            Some(before) if time < times[before] => "no less than the one before",
+            _ => continue,
+        };
+        return Err(Error::value("times", time, rule).at(Some(index)));
     }
     Ok(())
 }
