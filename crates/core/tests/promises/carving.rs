@@ -1,42 +1,22 @@
-//! Promises of carving.
-use crate::plain::{Field, distances, fields, joined, open_cells};
-use crate::property::properties;
+//! Promises of carving: whatever the map and the options, the result is that of the published algorithm.
 use meander_core::{
-    Grid, GridMap, Neighborhood, RouteQuery,
-    carve::{Chisel, chisel},
+    AnyMap, Graph, Grid, GridMap, Neighborhood, OnGraph, RouteQuery,
+    carve::{Carving, Chisel, Chiseler, Removal, chisel},
 };
 use proptest::prelude::*;
+
+use crate::graphs::{Links, links};
+use crate::plain::{Field, fields};
+use crate::property::properties;
+use crate::published_carving::{Published, chisel_as_published};
 
 pub(crate) fn request(field: &Field) -> Chisel<'_> {
     Chisel::new(&field.terminals).walls(&field.walls)
 }
 
-/// Each rule for choosing the next node, by number.
-pub(crate) fn variant<'a>(
-    kind: u32,
-    request: Chisel<'a>,
-    weights: &'a [f64],
-    order: &'a [u32],
-) -> Chisel<'a> {
-    match kind {
-        0 => request,
-        1 => request.order(order),
-        2 => request.weights(weights),
-        3 => request.wiggliness(0.0),
-        4 => request.wiggliness(2.5).articulation(true),
-        5 => request.wiggliness(0.5).weights(weights),
-        6 => request.wiggliness(0.5).prune_distance(2),
-        _ => request.prune_distance(1).articulation(true),
-    }
-}
-
 /// Orders of all nodes or some.
-pub(crate) fn orders(count: u32) -> impl Strategy<Value = Vec<u32>> + use<> {
+fn orders(count: u32) -> impl Strategy<Value = Vec<u32>> + use<> {
     prop::sample::subsequence(Vec::from_iter(0..count), 0..=count as usize).prop_shuffle()
-}
-
-pub(crate) fn weights(count: u32) -> impl Strategy<Value = Vec<f64>> + use<> {
-    prop::collection::vec(prop_oneof![1 => Just(0.0), 4 => 0.01..20.0], count as usize)
 }
 
 /// Fields with weights and an order of their nodes.
@@ -47,62 +27,135 @@ pub(crate) fn ordered_fields(
 ) -> impl Strategy<Value = (Field, Vec<f64>, Vec<u32>)> {
     fields(side, sparse, terminals).prop_flat_map(|field| {
         let count = field.grid.cell_count();
-        (Just(field), weights(count), orders(count))
+        let weight = prop_oneof![1 => Just(0.0), 4 => 0.01..20.0];
+        (Just(field), prop::collection::vec(weight, count as usize), orders(count))
     })
 }
 
-pub(crate) fn states_of(kept: &[u32], count: u32) -> Vec<bool> {
-    (0..count).map(|node| kept.binary_search(&node).is_ok()).collect()
+fn linked_ends() -> impl Strategy<Value = (Links, Vec<u32>, Vec<u32>, Vec<u32>)> {
+    links(39, 6).prop_flat_map(|links| {
+        let count = links.node_count();
+        let ends = prop::collection::vec(0..count, 2..=12);
+        let walls = prop::collection::vec(0..count, 0..=(count / 6) as usize);
+        (Just(links), ends, walls, orders(count))
+    })
+}
+
+/// Many ends on large grids, so that each flood settles little.
+fn crowds() -> impl Strategy<Value = Field> {
+    (30..61u32, any::<bool>()).prop_flat_map(|(side, corners)| {
+        let cell = 0..side * side;
+        let walls = prop::collection::vec(cell.clone(), 0..(side * side / 40) as usize);
+        (walls, prop::collection::vec(cell, 2..400)).prop_map(move |(mut walls, terminals)| {
+            walls.retain(|wall| !terminals.contains(wall));
+            let neighborhood = if corners { Neighborhood::Eight } else { Neighborhood::Four };
+            let grid = Grid::new(side, side).unwrap().with_neighborhood(neighborhood);
+            Field { grid, walls, terminals }
+        })
+    })
+}
+
+fn parts(carving: Option<Carving>) -> Option<Published> {
+    carving.map(|carving| (carving.nodes, carving.path, carving.steps))
+}
+
+fn assert_as_published(grid: Grid, options: &Chisel<'_>) {
+    let published = chisel_as_published(&grid, options);
+    assert_eq!(parts(chisel(grid, options).unwrap()), published);
+    let links = Links::of(&grid);
+    assert_eq!(parts(chisel(OnGraph(&links), options).unwrap()), published);
+    // For these options the article has no algorithm.
+    let eager = options.articulation(true);
+    for options in [eager, eager.prune_distance(2), options.prune_distance(1)] {
+        assert_eq!(chisel(grid, &options).unwrap(), chisel(OnGraph(&links), &options).unwrap());
+    }
+    if let (Some((nodes, path, steps)), 1.0) = (published, options.wiggliness) {
+        let eager = chisel(grid, &eager).unwrap().unwrap();
+        assert_eq!((nodes, path), (eager.nodes, eager.path));
+        assert!(eager.steps <= steps);
+    }
 }
 
 properties! {
-    #![cases(400)]
+    #![cases(1000)]
 
     #[test]
-    fn forcing_articulation_points_takes_fewer_steps_to_the_same_cells(field in fields(9, 4, 3), seed in any::<u32>()) {
-        let options = request(&field).seed(seed);
-        let Some(carving) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
-        let forced = chisel(field.grid, &options.articulation(true)).unwrap().unwrap();
-        prop_assert_eq!((&carving.nodes, &carving.path), (&forced.nodes, &forced.path));
-        prop_assert!(forced.steps <= carving.steps);
-    }
-
-    #[test]
-    fn removing_any_cell_that_stays_parts_the_terminals(
-        (field, weights, order) in ordered_fields(10, 5, 4),
+    fn carving_is_the_published_one(
+        (field, weights, order) in prop_oneof![ordered_fields(14, 3, 5), ordered_fields(12, 4, 12)],
         seed in any::<u32>(),
-        kind in 0..6u32,
+        wiggliness in prop_oneof![Just(0.0), Just(0.5), Just(1.0), Just(2.0), Just(50.0)],
+        kind in 0..3,
     ) {
-        let options = variant(kind, request(&field).seed(seed), &weights, &order);
-        let Some(carving) = chisel(field.grid, &options).unwrap() else {
-            prop_assert!(!joined(&field.grid, &field.terminals, &open_cells(&field)));
-            return Ok(());
+        let mut options = request(&field).seed(seed).wiggliness(wiggliness);
+        options.removal = match kind {
+            1 => Removal::Weighted(&weights),
+            2 if wiggliness == 1.0 => Removal::Ordered(&order),
+            _ => Removal::Random,
         };
-        let mut open = states_of(&carving.nodes, field.grid.cell_count());
-        prop_assert!(joined(&field.grid, &field.terminals, &open));
-        for &node in carving.nodes.iter().filter(|node| !field.terminals.contains(node)) {
-            open[node as usize] = false;
-            prop_assert!(!joined(&field.grid, &field.terminals, &open), "{} is not needed", node);
-            open[node as usize] = true;
-        }
-        if let [first, second] = field.terminals[..] {
-            let mut sorted = carving.path.clone();
-            sorted.sort_unstable();
-            prop_assert_eq!(&sorted, &carving.nodes);
-            prop_assert_eq!((carving.path[0], carving.path[sorted.len() - 1]), (first, second));
-        } else {
-            prop_assert_eq!(&carving.path, &[0u32; 0]);
-        }
+        assert_as_published(field.grid, &options);
     }
 
     #[test]
-    fn no_wiggliness_gives_a_shortest_path(field in fields(12, 4, 2), seed in any::<u32>()) {
-        let options = request(&field).seed(seed).wiggliness(0.0);
-        let carving = chisel(field.grid, &options).unwrap();
-        let distance = distances(&field.grid, field.terminals[0], &open_cells(&field));
-        let steps = carving.map(|carving| carving.nodes.len() as u32 - 1);
-        prop_assert_eq!(steps, distance[field.terminals[1] as usize]);
+    fn carving_any_graph_is_the_published_one((links, ends, walls, order) in linked_ends(), seed in any::<u32>(), ordered in any::<bool>()) {
+        let mut options = Chisel::new(&ends).seed(seed).walls(&walls);
+        if ordered {
+            options = options.order(&order);
+        }
+        let published = chisel_as_published(&links, &options);
+        prop_assert_eq!(parts(chisel(&AnyMap::Graph(links), &options).unwrap()), published);
     }
+}
+
+properties! {
+    #![cases(16)]
+
+    #[test]
+    fn carving_a_large_grid_with_many_ends_is_stepping(field in crowds(), seed in any::<u32>()) {
+        let options = request(&field).seed(seed);
+        let stepped = Chiseler::new(field.grid, &options).unwrap().map(|mut chiseler| {
+            chiseler.step(u32::MAX);
+            chiseler.finish()
+        });
+        prop_assert_eq!(chisel(field.grid, &options).unwrap(), stepped);
+    }
+}
+
+#[test]
+fn carving_a_large_grid_is_the_published_one() {
+    for neighborhood in [Neighborhood::Four, Neighborhood::Eight] {
+        let grid = Grid::new(40, 40).unwrap().with_neighborhood(neighborhood);
+        for (seed, wiggliness) in [(1, 0.0), (2, 0.5), (3, 1.0), (4, 2.0), (5, 20.0)] {
+            for ends in [&[41, 1558][..], &[41, 1558, 78, 1521, 820]] {
+                assert_as_published(grid, &Chisel::new(ends).seed(seed).wiggliness(wiggliness));
+            }
+        }
+    }
+}
+
+/// Node 8 stays, so the flood reaches 6 and 4 through it, before 5, which then leads to no new node. Node 5 stays, too,
+/// so they bypass 0.
+#[test]
+fn what_one_joint_moves_matters_to_the_next() {
+    let edges = [(0, 1), (0, 8), (1, 5), (2, 5), (4, 5), (4, 6), (6, 8), (7, 8)];
+    let links = Links::between(9, edges);
+    let options = Chisel::new(&[2, 1, 7]).order(&[8, 1, 5, 0, 6, 2, 4, 3, 7]);
+    assert_eq!(chisel(OnGraph(&links), &options).unwrap().unwrap().nodes, [1, 2, 4, 5, 6, 7, 8]);
+}
+
+#[test]
+fn the_example_of_the_explanation_is_true() {
+    let grid = Grid::new(4, 3).unwrap();
+    // The later a cell is tried, the larger its number in the picture; the ends are cells 0 and 11.
+    let order = [10, 8, 2, 4, 9, 5, 7, 1, 6, 3];
+    let options = Chisel::new(&[0, 11]).order(&order);
+    assert_eq!(chisel(grid, &options).unwrap().unwrap().path, [0, 1, 5, 6, 7, 11]);
+}
+
+#[test]
+fn stop_open_fraction_stops_at_the_share() {
+    let grid = Grid::new(20, 20).unwrap();
+    let options = Chisel::new(&[21, 378]).stop_open_fraction(0.5);
+    assert_eq!(chisel(grid, &options).unwrap().unwrap().steps, 199);
 }
 
 /// ```text

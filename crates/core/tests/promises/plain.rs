@@ -69,25 +69,6 @@ pub(crate) fn open_cells(field: &Field) -> Vec<bool> {
     open
 }
 
-/// Carving in the simplest code: no witness, a search for every node.
-pub(crate) fn carve_plainly(
-    graph: &impl Graph,
-    terminals: &[u32],
-    mut open: Vec<bool>,
-    order: &[u32],
-) -> Option<Vec<u32>> {
-    if !joined(graph, terminals, &open) {
-        return None;
-    }
-    for &node in order {
-        if open[node as usize] && !terminals.contains(&node) {
-            open[node as usize] = false;
-            open[node as usize] = !joined(graph, terminals, &open);
-        }
-    }
-    Some((0..open.len() as u32).filter(|&node| open[node as usize]).collect())
-}
-
 /// Points anywhere nearby, and points of a small lattice, which repeat and lie on lines.
 pub(crate) fn polylines(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Vec<DVec2>> {
     let near = (-50.0..50.0, -50.0..50.0).prop_map(|(x, y)| dvec2(x, y));

@@ -1,7 +1,7 @@
 //! Carving in portions of any size returns the same as carving at once.
 
 use meander_core::{
-    Error, Grid,
+    Grid,
     carve::{CarvingJob, Chisel, chisel},
 };
 
@@ -37,23 +37,5 @@ fn portions_of_nothing_come_to_an_end() {
             assert!(portions < 1000);
             assert_eq!(job.finish(), chisel(grid, &options).unwrap());
         }
-    }
-}
-
-#[test]
-fn parted_ends_come_to_nothing_and_bad_requests_are_refused() {
-    let grid = Grid::new(3, 3).unwrap();
-    for wiggliness in [1.0, 2.0] {
-        let options = Chisel::new(&[0, 2]).wiggliness(wiggliness).walls(&[1, 4, 7]);
-        let mut job = CarvingJob::new(grid, &options).unwrap();
-        while !job.advance(1) {}
-        assert_eq!(job.finish(), None);
-        let walled = options.walls(&[2]);
-        assert_eq!(CarvingJob::new(grid, &walled).unwrap().finish(), None);
-        let outside = Chisel::new(&[0, 9]).wiggliness(wiggliness);
-        assert!(matches!(
-            CarvingJob::new(grid, &outside),
-            Err(Error::BadArgument { argument: "terminals", .. })
-        ));
     }
 }

@@ -1,12 +1,12 @@
 //! The roles of nodes, compared with removing each node and searching.
 
 use meander_core::{
-    Cells, Graph, Grid,
+    Graph, Grid,
     search::{Terminals, cell_roles, reachable, unreachable_terminals},
 };
 use proptest::prelude::*;
 
-use crate::plain::{argument, distances, fields, joined, open_cells};
+use crate::plain::{distances, fields, joined, open_cells};
 use crate::property::properties;
 
 /// Whether a node lies on a cycle: without it, two of its neighbours are still joined.
@@ -56,14 +56,4 @@ properties! {
         let cut_off = unreachable_terminals(field.grid, &Terminals::new(&field.terminals).walls(&field.walls)).unwrap();
         prop_assert_eq!(cut_off.contains(&1), !found.contains(&field.terminals[1]));
     }
-}
-
-#[test]
-fn bad_arguments_are_named() {
-    let grid = Grid::new(3, 1).unwrap();
-    assert_eq!(argument(cell_roles(grid, &Terminals::new(&[0]))), "terminals");
-    assert_eq!(argument(cell_roles(grid, &Terminals::new(&[0, 3]))), "terminals");
-    assert_eq!(argument(cell_roles(grid, &Terminals::new(&[0, 2]).walls(&[3]))), "walls");
-    assert_eq!(argument(reachable(grid, &[3], 0)), "walls");
-    assert_eq!(argument(reachable(grid, Cells::NONE, 3)), "from");
 }

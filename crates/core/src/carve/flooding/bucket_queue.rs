@@ -113,34 +113,3 @@ impl BucketQueues {
         Some(node)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{BucketQueues, Priorities};
-    use crate::carve::Chisel;
-    use crate::cells::Cells;
-
-    #[test]
-    fn nodes_come_out_by_falling_priority_on_their_own_side() {
-        for count in [1, 2, 3, 70, 5000, 100_000, 1 << 21] {
-            let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(count), count);
-            let mut queues = BucketQueues::new(count, 2);
-            let mut nodes: Vec<u32> = (0..count).step_by(1 + count as usize / 999).collect();
-            let (one, other) = nodes.split_at(nodes.len() / 3);
-            queues.push_all(1, &priorities, one);
-            queues.push_all(0, &priorities, other);
-            let mut sorted = one.to_vec();
-            sorted.sort_by_key(|&node| std::cmp::Reverse(priorities.rank(node)));
-            assert!(sorted.iter().all(|&node| queues.pop(1, &priorities) == Some(node)));
-            assert_eq!(queues.pop(1, &priorities), None);
-            queues.push_all(0, &priorities, one);
-            nodes.sort_by_key(|&node| std::cmp::Reverse(priorities.rank(node)));
-            let (first, rest) = nodes.split_at(nodes.len() / 2);
-            let mut pop = || queues.pop(0, &priorities);
-            assert!(first.iter().all(|&node| pop() == Some(node)));
-            queues.push_all(0, &priorities, first);
-            let mut pop = || queues.pop(0, &priorities);
-            assert!(first.iter().chain(&rest[..rest.len() / 2]).all(|&node| pop() == Some(node)));
-        }
-    }
-}
