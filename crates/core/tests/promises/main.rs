@@ -47,7 +47,6 @@ mod pictures;
 mod plain;
 mod portions;
 mod property;
-mod published;
 mod refining;
 mod roles;
 mod routes;

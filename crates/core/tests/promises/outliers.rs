@@ -67,22 +67,6 @@ properties! {
     }
 
     #[test]
-    fn gentle_lines_lose_nothing(
-        turns in prop::collection::vec(-1.0..1.0f64, 0..60), outlier_angle in 1.0..180.0f64,
-    ) {
-        // Five turns of less than a fifth each are less than the angle.
-        let (mut at, mut heading) = (DVec2::ZERO, 0.0);
-        let points: Vec<DVec2> = turns.iter().map(|turn| {
-            let here = at;
-            heading += turn * outlier_angle.to_radians() * 0.199;
-            at += DVec2::from_angle(heading);
-            here
-        }).collect();
-        let options = Refine::new().outlier_angle(outlier_angle);
-        prop_assert_eq!(options.derive(&open(&points)).unwrap().rejected, NOTHING);
-    }
-
-    #[test]
     fn convex_polygons_keep_their_vertices(
         mut angles in prop::collection::vec(0.0..6.25f64, 3..20),
         wide in 0.1..10.0f64,

@@ -1,5 +1,5 @@
 //! Plain versions for comparison, and strategies that several tests share.
-use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
     Error, Graph, Grid, GridMap, Neighborhood, Point, Polyline, Smoother, smooth::Simplify,
 };
@@ -87,11 +87,6 @@ pub(crate) fn line<P: Point>(points: &[P], closed: bool) -> Polyline<P> {
 
 pub(crate) fn open<P: Point>(points: &[P]) -> Polyline<P> {
     line(points, false)
-}
-
-pub(crate) fn spaces(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Vec<DVec3>> {
-    let near = (-50.0..50.0, -50.0..50.0, -50.0..50.0);
-    prop::collection::vec(near.prop_map(|(x, y, z)| DVec3::new(x, y, z)), sizes)
 }
 
 /// Points at equal steps on a circle around 0.

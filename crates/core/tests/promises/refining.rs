@@ -1,5 +1,6 @@
 //! Promises of refining.
-use crate::plain::{line, lines, open, polylines, spaces};
+use crate::curve_values::in_space;
+use crate::plain::{line, open, polylines};
 use crate::property::properties;
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
@@ -19,35 +20,10 @@ fn assert_refines_as_chaikin<P: Point>(points: &[P], passes: u32, closed: bool) 
 properties! {
     #[test]
     fn refining_without_limits_is_chaikin(
-        points in polylines(0..30), in_space in spaces(0..30), passes in 0..4u32, closed in any::<bool>(),
+        points in polylines(0..30), passes in 0..4u32, closed in any::<bool>(),
     ) {
         assert_refines_as_chaikin(&points, passes, closed);
-        assert_refines_as_chaikin(&in_space, passes, closed);
-    }
-
-    #[test]
-    fn gentle_turns_stay_as_they_are(line in lines(0..30), passes in 0..4u32) {
-        let options = Refine::new()
-            .passes(passes)
-            .angle_limit(180.5)
-            .outlier_angle(f64::INFINITY);
-        prop_assert_eq!(refine(&line, &options).unwrap(), line);
-    }
-
-    #[test]
-    fn a_closed_patrol_has_no_first_point(points in polylines(0..12), turn in 0..12usize) {
-        // Starting a closed line elsewhere returns the same line.
-        prop_assume!(points.len() > 2);
-        let turn = turn % points.len();
-        let mut other = points.clone();
-        other.rotate_left(turn);
-        let options = Refine::new().outlier_angle(f64::INFINITY).passes(2);
-        let refined = |points: &[DVec2]| refine(&line(points, true), &options).unwrap().to_vec();
-        let (mut a, mut b) = (refined(&points), refined(&other));
-        let key = |p: &DVec2| (p.x, p.y);
-        a.sort_by(|p, q| key(p).partial_cmp(&key(q)).unwrap());
-        b.sort_by(|p, q| key(p).partial_cmp(&key(q)).unwrap());
-        prop_assert_eq!(a, b);
+        assert_refines_as_chaikin(&in_space(&points), passes, closed);
     }
 }
 
@@ -77,19 +53,4 @@ fn cuts_of_your_own_lie_between_points() {
             "cuts[1] must be a place between two consecutive points of the line"
         );
     }
-}
-
-#[test]
-fn repeated_points_keep_a_corner_a_corner() {
-    let doubled = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-    let refined = refine(&open(&doubled), &Refine::new().outlier_angle(f64::INFINITY));
-    let expected = [
-        dvec2(0.0, 0.0),
-        dvec2(3.0, 0.0),
-        dvec2(4.0, 0.0),
-        dvec2(4.0, 0.0),
-        dvec2(4.0, 1.0),
-        dvec2(4.0, 4.0),
-    ];
-    assert_eq!(refined.unwrap(), open(&expected));
 }

@@ -1,6 +1,6 @@
 //! Winding roads as a receiver records them: with a little noise and some points far off.
 
-use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::glam::{DVec2, dvec2};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -153,11 +153,6 @@ pub(crate) fn record(draws: &mut Draws, road: &[DVec2], receiver: &Receiver) -> 
         }
     }
     recording
-}
-
-/// Lifts points into space, onto a slope.
-pub(crate) fn raised(points: &[DVec2]) -> Vec<DVec3> {
-    points.iter().map(|point| point.extend(point.x * 0.3 - point.y * 0.1)).collect()
 }
 
 /// How many of `rejected` are bad, and how many are not.
