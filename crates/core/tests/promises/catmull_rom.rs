@@ -1,7 +1,7 @@
 //! Promises of Catmull-Rom curves.
-use crate::plain::{line, open, polylines};
+use crate::plain::{line, polylines};
 use crate::property::properties;
-use meander_core::glam::{DVec2, dvec2};
+use meander_core::glam::DVec2;
 use meander_core::smooth::{CatmullRom, Curve, catmull_rom};
 use proptest::prelude::*;
 
@@ -32,15 +32,4 @@ properties! {
             prop_assert!(before.dot(after) >= -least);
         }
     }
-}
-
-#[test]
-fn the_formula_of_the_java_post_is_right_and_its_printed_value_is_not() {
-    let line = open(&[1.0, 2.0, 2.0, 1.0].map(|y| dvec2(0.0, y)));
-    let options = CatmullRom::new().subdivisions(4).alpha(0.0);
-    let curve = catmull_rom(&line, &options).unwrap();
-    assert_eq!([curve[5].y, curve[6].y, curve[7].y], [2.09375, 2.125, 2.09375]);
-    let thirteen = open(&[DVec2::ZERO; 13]);
-    let options = options.subdivisions(5);
-    assert_eq!(catmull_rom(&thirteen, &options).unwrap().len(), 61);
 }

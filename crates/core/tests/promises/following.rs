@@ -1,7 +1,5 @@
 //! Promises of travelling along a polyline.
 
-use std::f64::consts::{FRAC_PI_2, PI};
-
 use crate::plain::{line, lines, open};
 use crate::property::properties;
 use meander_core::glam::{DVec2, DVec3, dvec2, dvec3};
@@ -91,18 +89,6 @@ fn a_reversal_turns_by_the_next_axis() {
 }
 
 #[test]
-fn more_than_half_a_circle_is_more_than_half_a_circle() {
-    // Three quarters of a small circle between two long legs, whose headings alone would turn in the other direction.
-    let arc =
-        (0..=300).map(|step| DVec2::from_angle(f64::from(step) / 300.0 * 1.5 * PI - FRAC_PI_2));
-    let line: Vec<DVec2> =
-        [dvec2(-20.0, -1.0)].into_iter().chain(arc).chain([dvec2(-1.0, -20.0)]).collect();
-    let follower = Follower::new(&open(&line)).with_turning(8.0).unwrap();
-    let middle = follower.at(20.0 + 0.75 * PI).unwrap().heading;
-    assert!(middle.distance(DVec2::from_angle(0.75 * PI)) < 1e-3, "{middle}");
-}
-
-#[test]
 fn the_nearest_of_several_is_the_first() {
     let square = [dvec2(0.0, 0.0), dvec2(2.0, 0.0), dvec2(2.0, 2.0), dvec2(0.0, 2.0)];
     let found = nearest(&open(&square), dvec2(1.0, 1.0)).unwrap().unwrap();
@@ -116,49 +102,6 @@ fn the_nearest_of_several_is_the_first() {
     assert_eq!((one.point, one.distance, one.segment, one.along), (square[0], 5.0, 0, 0.0));
     let bad = nearest(&open(&square), dvec2(0.0, f64::NAN)).unwrap_err();
     assert!(matches!(bad, Error::BadArgument { argument: "place", .. }));
-}
-
-/// Where segments with a length begin, and how far the line turns there; on a closed line for three rounds, beginning
-/// one round early.
-fn turns<P: Point>(points: &[P], closed: bool) -> Vec<(f64, f64)> {
-    let length = |vector: P| vector.dot(vector).sqrt();
-    let round: Vec<P> = points.iter().chain(points.first().filter(|_| closed)).copied().collect();
-    let steps: Vec<P> = round.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    let whole: f64 = steps.iter().map(|&step| length(step)).sum();
-    let (mut turns, mut last) = (Vec::new(), None);
-    for before in if closed { vec![-whole, 0.0, whole] } else { vec![0.0] } {
-        let mut start = before;
-        for &step in steps.iter().filter(|step| length(**step) > 0.0) {
-            if let Some(last) = last {
-                turns.push((start, libm::atan2(step.cross_length(last), step.dot(last))));
-            }
-            start += length(step);
-            last = Some(step);
-        }
-    }
-    turns
-}
-
-/// Checks that over each of many even steps the heading turns by at most `times` the line's turns within `turning`,
-/// times the step over `turning`.
-fn check_turning<P: Point>(points: &[P], closed: bool, turning: f64, times: f64) {
-    let follower = Follower::new(&line(points, closed)).with_turning(turning).unwrap();
-    let turning = turning.min(follower.length());
-    let turns = turns(points, closed);
-    let step = follower.length() / 2_000.0;
-    let mut before = follower.at(0.0).unwrap().heading;
-    for index in 1..=2_000 {
-        let distance = step * f64::from(index);
-        let heading = follower.at(distance).unwrap().heading;
-        assert!((heading.dot(heading) - 1.0).abs() < 1e-12);
-        let within = (distance - step - 0.5 * turning)..=(distance + 0.5 * turning);
-        let turned: f64 =
-            turns.iter().filter(|(at, _)| within.contains(at)).map(|(_, turn)| turn).sum();
-        let change = libm::atan2(heading.cross_length(before), heading.dot(before));
-        let bound = times * turned * step / turning + 1e-9;
-        assert!(change <= bound, "{change} {bound} at {distance}");
-        before = heading;
-    }
 }
 
 /// Adds points on the segments of a line, at these shares.
@@ -176,19 +119,6 @@ fn denser<P: Point>(points: &[P], closed: bool, shares: &[f64]) -> Vec<P> {
 
 properties! {
     #![cases(64)]
-
-    #[test]
-    fn a_turning_heading_never_jumps(
-        list in prop::collection::vec((-9.0..9.0, -9.0..9.0, -9.0..9.0), 2..12), closed in any::<bool>(), turning in 0.1..40.0,
-        lattice in any::<bool>(),
-    ) {
-        let round = |x: f64| if lattice { (x / 4.0).round() } else { x };
-        let space: Vec<DVec3> = list.iter().map(|&(x, y, z)| dvec3(round(x), round(y), round(z))).collect();
-        let plane: Vec<DVec2> = space.iter().map(|point| point.truncate()).collect();
-        prop_assume!(Follower::new(&line(&plane, closed)).length() > 1e-3);
-        check_turning(&plane, closed, turning, 1.0);
-        check_turning(&space, closed, turning, 2.1);
-    }
 
     #[test]
     fn a_mean_heading_does_not_depend_on_how_a_line_is_sampled(
@@ -214,18 +144,6 @@ properties! {
     }
 
     #[test]
-    fn on_a_circle_of_many_points_the_heading_turns_evenly(count in 3..500, turning in 0.0..20.0, place in 0.0..7.0) {
-        let at = |index: i32| DVec2::from_angle(f64::from(index) / f64::from(count) * 2.0 * PI);
-        let circle: Vec<DVec2> = (0..count).map(at).collect();
-        let follower = Follower::new(&line(&circle, true)).with_turning(turning).unwrap();
-        let angle = place * 2.0 * PI / follower.length();
-        let tangent = DVec2::from_angle(angle + 0.5 * PI);
-        // A chord is off by half the turn at a vertex.
-        let off = follower.at(place).unwrap().heading.angle_to(tangent).abs();
-        prop_assert!(off <= PI / f64::from(count) + 1e-9, "{off}");
-    }
-
-    #[test]
     fn the_nearest_place_is_on_the_line_and_none_is_nearer(
         line in lines(1..40), (x, y) in (-60.0..60.0, -60.0..60.0), lattice in any::<bool>(),
     ) {
@@ -247,15 +165,5 @@ properties! {
                 prop_assert!(place.distance(looked.point) > found.distance - 1e-12);
             }
         }
-    }
-
-    #[test]
-    fn a_follower_keeps_its_speed(line in lines(2..20), share in 0.0..1.0) {
-        let follower = Follower::new(&line);
-        prop_assume!(follower.length() > 1e-6);
-        let (from, step) = (share * follower.length(), 1e-7);
-        let (one, two) = (follower.at(from).unwrap(), follower.at(from + step).unwrap());
-        prop_assert!((one.heading.length() - 1.0).abs() < 1e-12);
-        prop_assert!(one.point.distance(two.point) <= step * 1.01);
     }
 }

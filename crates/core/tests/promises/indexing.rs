@@ -3,7 +3,7 @@
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::measure::{LineIndex, nearest};
 
-use crate::plain::{argument, line, open};
+use crate::plain::{argument, line};
 
 fn same_as_nearest(points: &[DVec2], places: &[DVec2]) {
     let space: Vec<DVec3> = points.iter().map(|point| point.extend(0.5 * point.x)).collect();
@@ -20,6 +20,9 @@ fn same_as_nearest(points: &[DVec2], places: &[DVec2]) {
 
 #[test]
 fn of_equally_near_segments_the_index_finds_the_first() {
+    let empty = LineIndex::<DVec2>::new(&line(&[], false));
+    assert_eq!(empty.nearest(DVec2::ZERO).unwrap(), None);
+    assert_eq!(argument(empty.nearest(dvec2(0.0, f64::NAN))), "place");
     let lattice: Vec<DVec2> =
         (0..500).map(|i| dvec2(f64::from(i * 7 % 5), f64::from(i * i % 9))).collect();
     let places: Vec<DVec2> =
@@ -36,12 +39,4 @@ fn of_equally_near_segments_the_index_finds_the_first() {
     same_as_nearest(&far, &[dvec2(1e12, -1e12), DVec2::ZERO]);
     let huge: Vec<DVec2> = lattice.iter().map(|&point| point * 1e149).collect();
     same_as_nearest(&huge, &places);
-}
-
-#[test]
-fn nothing_has_no_nearest_place_and_bad_places_are_refused() {
-    let empty = LineIndex::<DVec2>::new(&open(&[]));
-    assert_eq!(empty.nearest(DVec2::ZERO).unwrap(), None);
-    same_as_nearest(&[dvec2(1.0, 2.0)], &[DVec2::ZERO]);
-    assert_eq!(argument(empty.nearest(dvec2(0.0, f64::NAN))), "place");
 }

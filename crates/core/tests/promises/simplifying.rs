@@ -88,26 +88,6 @@ properties! {
 
 properties! {
     #[test]
-    fn tolerance_zero_keeps_the_corners_of_a_route(
-        // Quarters by which the route turns, and its steps until it turns again.
-        legs in prop::collection::vec((prop::sample::select(vec![1, 3]), 1..9u32), 1..60),
-        offset in -99..99i32,
-    ) {
-        let mut at = DVec2::splat(f64::from(offset) + 0.5);
-        let (mut route, mut corners) = (vec![at], vec![0]);
-        let mut heading = 0;
-        for &(turn, length) in &legs {
-            heading = (heading + turn) % 4;
-            for _ in 0..length {
-                at += [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y][heading];
-                route.push(at);
-            }
-            corners.push(route.len() as u32 - 1);
-        }
-        prop_assert_eq!(kept(&open(&route), &Simplify::new(0.0)).unwrap(), corners);
-    }
-
-    #[test]
     fn a_count_keeps_the_points_that_are_split_off_first(
         kind in 0..12u32,
         length in prop_oneof![0..20usize, 15..300usize],

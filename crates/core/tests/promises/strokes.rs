@@ -8,16 +8,13 @@ use meander_core::{
 
 use crate::plain::{argument, open};
 
-/// Checks after each push that the curve equals that of the whole line, bit by bit. Returns the most points that one
+/// Checks after each push that the curve equals that of the whole line. Returns the most points that one
 /// push changed.
 fn check<P: Point>(
     mut stroke: Stroke<P>,
     points: &[P],
     whole: impl Fn(&Polyline<P>) -> Polyline<P>,
 ) -> usize {
-    let bits = |points: &[P]| -> Vec<[u64; 3]> {
-        points.iter().map(|point| point.coordinates().map(f64::to_bits)).collect()
-    };
     let mut curve = Vec::new();
     let mut most = 0;
     for count in 1..=points.len() {
@@ -26,7 +23,7 @@ fn check<P: Point>(
         most = most.max(tail.len());
         curve.truncate(keep);
         curve.extend(tail);
-        assert_eq!(bits(&curve), bits(&whole(&open(&points[..count]))), "after {count} points");
+        assert_eq!(curve, whole(&open(&points[..count])).to_vec(), "after {count} points");
     }
     most
 }

@@ -48,17 +48,6 @@ fn plain<P: Point>(points: &Polyline<P>, options: &Visvalingam) -> Polyline<P> {
 fn assert_kept<P: Point>(points: &Polyline<P>, options: &Visvalingam) {
     let kept = visvalingam(points, options).unwrap();
     assert_eq!(kept, plain(points, options));
-    for index in inner(kept.len(), kept.is_closed(), options) {
-        assert!(triangle(&kept, index) >= options.area);
-    }
-    // Some of the points, in the same order.
-    let mut rest = points.iter();
-    assert!(kept.iter().all(|point| rest.any(|other| other == point)));
-    if points.is_closed() {
-        assert!(kept.len() >= points.len().min(3));
-    } else {
-        assert_eq!((kept.first(), kept.last()), (points.first(), points.last()));
-    }
     assert_eq!(visvalingam(&kept, options).unwrap(), kept);
 }
 
