@@ -53,26 +53,6 @@ properties! {
 }
 
 #[test]
-fn only_the_part_that_cuts_a_wall_is_bent() {
-    // A long path with one wall near its start: the far end is as smooth as before.
-    let grid = Grid::new(40, 5).unwrap();
-    let mut raw: Vec<u32> = vec![121, 81, 41, 42, 43, 83, 123];
-    raw.extend(124..150);
-    raw.extend([109, 69, 70]);
-    let raw = cells_to_points(40, &raw).unwrap();
-    let map = GridMap::new(&grid).with_walls(&[82, 122]).unwrap();
-    // Straight through the walls, then along.
-    let few: Vec<_> = raw[..1].iter().chain(&raw[6..]).copied().collect();
-    let smooth = chaikin(&open(&few), &Chaikin::new().passes(2)).unwrap();
-    assert!(map.clear(&smooth, 0.0).unwrap().is_some());
-    let guarded = map.guard(&raw, &smooth, 0.0).unwrap();
-    let tail = &smooth[smooth.len() - 10..];
-    for point in tail {
-        assert!(guarded.contains(point), "{point} {guarded:?}");
-    }
-}
-
-#[test]
 fn a_raw_path_through_a_wall_is_refused() {
     let map = GridMap::new(&Grid::new(3, 1).unwrap()).with_walls(&[1]).unwrap();
     let raw = cells_to_points(3, &[0, 1, 2]).unwrap();

@@ -2,7 +2,7 @@
 
 use meander_core::glam::DVec2;
 use meander_core::search::reachable;
-use meander_core::{Grid, Neighborhood, Polyline, outlines};
+use meander_core::{Grid, Polyline, outlines};
 use proptest::prelude::*;
 
 use crate::plain::{argument, fields};
@@ -25,17 +25,6 @@ fn a_lake_has_a_line_of_its_own() {
     // The upper side of the cell below the lake.
     assert_eq!(lines[1][..2], [DVec2::new(1.0, 2.0), DVec2::new(2.0, 2.0)]);
     assert_eq!(argument(outlines(&Grid::new(3, 3).unwrap(), &[9])), "cells");
-}
-
-#[test]
-fn cells_that_touch_at_a_corner_are_one_part_only_with_eight_neighbors() {
-    let grid = Grid::new(2, 2).unwrap();
-    let lengths = |grid: Grid| {
-        let lines = outlines(&grid, &[0, 3]).unwrap();
-        lines.iter().map(|line| line.len()).collect::<Vec<_>>()
-    };
-    assert_eq!(lengths(grid), [4, 4]);
-    assert_eq!(lengths(grid.with_neighborhood(Neighborhood::Eight)), [8]);
 }
 
 properties! {

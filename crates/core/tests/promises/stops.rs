@@ -1,11 +1,10 @@
 //! Promises of routes through several stops, routers and routes on weighted graphs.
 
 use crate::graphs::Links;
-use crate::plain::{distances, fields, open_cells};
 use crate::property::properties;
-use crate::routes::{cells, relaxed};
+use crate::routes::relaxed;
 use meander_core::{
-    Cell, Cells, Error, Grid, GridMap, Neighborhood, RouteQuery,
+    Cell, Cells, Error, Grid, GridMap, RouteQuery,
     search::{Route, cheapest_route, route},
 };
 use proptest::prelude::*;
@@ -35,26 +34,6 @@ fn one_way_links(most: u32) -> impl Strategy<Value = Links> {
 properties! {
     #![cases(400)]
 
-    #[test]
-    fn legs_are_the_routes_between_stops(field in fields(9, 4, 6)) {
-        let ends = &field.terminals;
-        let mut map = field.map();
-        let mut wanted = Some(vec![ends[0]]);
-        for pair in ends.windows(2) {
-            let leg = cells(&mut map, pair, &RouteQuery::new());
-            wanted = wanted.zip(leg).map(|(mut whole, leg)| {
-                whole.extend(&leg[1..]);
-                whole
-            });
-        }
-        prop_assert_eq!(&cells(&mut map, ends, &RouteQuery::new()), &wanted);
-        let options = Route::new(ends).walls(&field.walls);
-        let found = route(&field.grid, &options).unwrap();
-        if field.grid.neighborhood() == Neighborhood::Four {
-            prop_assert_eq!(found.map(|route| route.len()), wanted.map(|route| route.len()));
-        }
-    }
-
     /// With estimates that never exceed the cost, but jump.
     #[test]
     fn a_route_on_a_graph_is_as_cheap_as_can_be(
@@ -62,70 +41,31 @@ properties! {
         costs in prop::collection::vec(1..9u32, 40),
         parts in prop::collection::vec(0..=10u64, 14),
         walls in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
-        ends in any::<(prop::sample::Index, prop::sample::Index)>(),
+        stops in prop::collection::vec(any::<prop::sample::Index>(), 2..4),
         seed in prop::option::of(any::<u32>()),
     ) {
         let count = graph.0.len();
-        let (from, to) = (ends.0.index(count) as u32, ends.1.index(count) as u32);
-        let walls: Vec<u32> = walls.iter().map(|wall| wall.index(count) as u32).collect();
+        let [stops, walls] = [stops, walls]
+            .map(|list| list.iter().map(|index| index.index(count) as u32).collect::<Vec<_>>());
         let mut open = vec![true; count];
         walls.iter().for_each(|&wall| open[wall as usize] = false);
-        let left: Vec<u64> = (0..count as u32)
-            .map(|node| cheapest(&graph, &open, &costs, node)[to as usize].unwrap_or(1000))
-            .collect();
-        let estimate = |node: u32, _: u32| left[node as usize] * parts[node as usize] / 10;
-        let ends = [from, to];
-        let mut options = Route::new(&ends).walls(&walls);
+        let left: Vec<_> = (0..count as u32).map(|node| cheapest(&graph, &open, &costs, node)).collect();
+        let estimate = |node: u32, to: u32| left[node as usize][to as usize].unwrap_or(1000) * parts[node as usize] / 10;
+        let mut options = Route::new(&stops).walls(&walls);
         options.seed = seed;
         let cost = |from, to| price(&costs, from, to);
         let found = cheapest_route(&graph, &options, cost, estimate).unwrap();
-        let wanted = if open[to as usize] { cheapest(&graph, &open, &costs, from)[to as usize] } else { None };
+        let wanted: Option<u64> = stops.windows(2).map(|leg| left[leg[0] as usize][leg[1] as usize]).sum();
         let paid = |route: &Vec<u32>| route.windows(2).map(|pair| u64::from(cost(pair[0], pair[1]))).sum::<u64>();
         prop_assert_eq!(found.as_ref().map(|found| found.cost), wanted);
         prop_assert_eq!(found.as_ref().map(|found| paid(&found.nodes)), wanted);
-        for route in found.iter().map(|found| &found.nodes) {
-            prop_assert_eq!((route[0], route[route.len() - 1]), (from, to));
+        let few = route(&graph, &options).unwrap();
+        let steps = |leg: &[u32]| cheapest(&graph, &open, &[1], leg[0])[leg[1] as usize];
+        prop_assert_eq!(few.as_ref().map(|route| route.len() as u64 - 1), stops.windows(2).map(steps).sum::<Option<u64>>());
+        for route in few.iter().chain(found.iter().map(|found| &found.nodes)) {
+            prop_assert_eq!((route.first(), route.last()), (stops.first(), stops.last()));
             prop_assert!(route.windows(2).all(|pair| graph.0[pair[0] as usize].contains(&pair[1])));
         }
-    }
-
-    #[test]
-    fn a_route_follows_one_way_steps(
-        graph in one_way_links(14),
-        ends in any::<(prop::sample::Index, prop::sample::Index)>(),
-        seed in prop::option::of(any::<u32>()),
-    ) {
-        let count = graph.0.len();
-        let (from, to) = (ends.0.index(count) as u32, ends.1.index(count) as u32);
-        let ends = [from, to];
-        let mut options = Route::new(&ends);
-        options.seed = seed;
-        let found = route(&graph, &options).unwrap();
-        let fewest = distances(&graph, from, &vec![true; count])[to as usize];
-        prop_assert_eq!(found.as_ref().map(|route| route.len() as u32 - 1), fewest);
-        for route in found.iter() {
-            prop_assert_eq!((route[0], route[route.len() - 1]), (from, to));
-            prop_assert!(route.windows(2).all(|pair| graph.0[pair[0] as usize].contains(&pair[1])));
-        }
-    }
-
-    #[test]
-    fn a_grid_is_a_graph_with_costs(field in fields(9, 3, 2), dear in prop::collection::vec(1..6u32, 81)) {
-        let grid = field.grid.with_neighborhood(Neighborhood::Four);
-        let costs = &dear[..grid.cell_count() as usize];
-        let (from, to) = (field.terminals[0], field.terminals[1]);
-        let paid = |route: Vec<u32>| route[1..].iter().map(|&cell| u64::from(costs[cell as usize])).sum::<u64>();
-        let apart = |node: u32, to: u32| {
-            let (node, to) = (grid.cell(node).unwrap(), grid.cell(to).unwrap());
-            u64::from(node.x.abs_diff(to.x) + node.y.abs_diff(to.y))
-        };
-        let ends = [from, to];
-        let options = Route::new(&ends).walls(&field.walls);
-        let found = cheapest_route(&grid, &options, |_, to| costs[to as usize], apart).unwrap();
-        let map = GridMap::new(&grid).with_walls(&field.walls).unwrap();
-        let mut map = map.with_costs(costs).unwrap();
-        prop_assert_eq!(found.map(|found| found.cost), cells(&mut map, &[from, to], &RouteQuery::new()).map(paid));
-        prop_assert_eq!(open_cells(&field).len(), costs.len());
     }
 }
 
