@@ -148,12 +148,6 @@ fn errors_about_coordinates_name_line_and_column() {
 }
 
 #[test]
-fn json_nested_too_deeply_is_refused() {
-    let deep = "{\"type\":\"Feature\",\"geometry\":".repeat(5_000);
-    assert!(read_json(&deep, &Reading::new()).is_err());
-}
-
-#[test]
 fn writing_refuses_bad_times_and_origins() {
     let points = Polyline::open([DVec2::ZERO, DVec2::ONE]).unwrap();
     let said = |writing: &Writing<'_>| write_json(&points, writing).unwrap_err().to_string();
@@ -204,22 +198,6 @@ proptest! {
             }
         }
     }
-
-    /// Checks the projection against the great-circle distance, which does not depend on it.
-    #[test]
-    fn short_distances_match_those_on_the_globe(
-        latitude in -60.0f64..60.0, longitude in -180.0f64..180.0, to in (-0.05f64..0.05, -0.05f64..0.05),
-    ) {
-        let here = LatLon { latitude, longitude };
-        let there = LatLon { latitude: latitude + to.0, longitude: longitude + to.1 };
-        let [x, y] = here.metres_to(there);
-        let (a, b) = (here.latitude.to_radians(), there.latitude.to_radians());
-        let half = |degrees: f64| { let sine = libm::sin(degrees.to_radians() / 2.0); sine * sine };
-        let chord = half(to.0) + libm::cos(a) * libm::cos(b) * half(to.1);
-        let globe = 2.0 * 6_371_008.8 * libm::asin(chord.sqrt());
-        prop_assert!((DVec2::new(x, y).length() - globe).abs() <= 1.6e-3 * globe);
-        prop_assert!((y < 0.0) == (to.0 > 0.0) || to.0 == 0.0);
-    }
 }
 
 #[test]
@@ -243,7 +221,6 @@ fn places_beyond_the_poles_are_not_written() {
     for gpx in round.into_iter().flatten() {
         assert!(read_gpx(&gpx, &Reading::new()).is_ok());
     }
-    assert!(write_gpx(&Polyline::open([[1e7, 1e7]]).unwrap(), &writing).is_ok());
     // At the poles, writing allows for rounding.
     for latitude in [-89.9, -48.3, 0.1, 77.7] {
         let here = LatLon { latitude, longitude: 0.0 };

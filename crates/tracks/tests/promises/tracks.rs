@@ -131,14 +131,10 @@ fn several_lines_are_not_joined() {
     assert_eq!(track.others, [vec![7.0, 7.0, 7.0, 8.0], vec![1.0, 1.0]]);
     let track = read(read_csv, "t,x,y\n1,0,0\n2,0,0\n\n3,7,7\n4,7,8\n");
     assert_eq!((track.points, track.times), (vec![7.0, 7.0, 7.0, 8.0], vec![3.0, 4.0]));
+    // The first of equally long lines is the track.
+    assert_eq!(read(read_csv, "0,0\n1,0\n\n5,5\n5,6\n").points, short);
     let track = read(read_json, "[[[0,0,0],[0,0,3]],[[1,1,1],[2,2,2]]]");
     assert_eq!((track.dimension, track.points.len(), track.others.len()), (3, 6, 1));
-}
-
-#[test]
-fn the_first_of_equally_long_lines_is_the_track() {
-    let track = read(read_csv, "0,0\n1,0\n\n5,5\n5,6\n");
-    assert_eq!(track.points, [0.0, 0.0, 1.0, 0.0]);
 }
 
 #[test]
