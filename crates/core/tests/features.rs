@@ -5,7 +5,7 @@ use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Cell, Derived, Grid, GridMap, GridRoute, Neighborhood, Polyline, RouteQuery, Smoother,
     UnitPath, WallCrossings,
-    carve::{Carving, Chisel, Step, chisel},
+    carve::{Carving, Chisel, Chiseler, Step, chisel},
     measure::{Follower, Nearest, Position, Shape, measure, nearest},
     search::{CellRoles, Terminals, cell_roles},
     smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
@@ -13,47 +13,31 @@ use meander_core::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-fn again<T: Serialize + DeserializeOwned>(value: &T) -> T {
-    serde_json::from_str(&serde_json::to_string(value).unwrap()).unwrap()
-}
-
 fn assert_kept<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T) {
-    assert_eq!(again(value), *value);
+    let text = serde_json::to_string(value).unwrap();
+    assert_eq!(serde_json::from_str::<T>(&text).unwrap(), *value);
 }
 
 #[test]
 fn what_is_written_is_read() {
     let grid = Grid::new(5, 4).unwrap().with_neighborhood(Neighborhood::Eight);
-    assert_kept(&grid);
-    let walls = vec![Cell { x: 1, y: 2 }];
-    assert_kept(&walls);
-    let carving: Carving = chisel(grid, &Chisel::new(&[0, 19]).walls(&walls)).unwrap().unwrap();
-    assert_kept(&carving);
-    let roles: CellRoles =
-        cell_roles(grid, &Terminals::new(&[0, 19]).walls(&walls)).unwrap().unwrap();
-    assert_kept(&roles);
-    let line = Polyline::closed([[0.5, 0.5], [3.5, 0.5]]).unwrap();
-    assert_kept(&line);
-    let cut: Derived<DVec2> = Chaikin::new().derive(&line).unwrap();
-    assert_kept(&cut);
-    let shape: Shape = measure(&line);
-    assert_kept(&shape);
-    let place: Nearest<DVec2> = nearest(&line, dvec2(1.0, 2.0)).unwrap().unwrap();
-    assert_kept(&place);
+    let (walls, query) = (vec![Cell { x: 1, y: 2 }], RouteQuery::new());
+    let (carved, ends) = (Chisel::new(&[0, 19]).walls(&walls), Terminals::new(&[0, 19]));
     let map = GridMap::new(&grid).with_walls(&walls).unwrap();
-    let crossings: WallCrossings = map.crossings(&line);
-    assert_kept(&crossings);
-    let route: GridRoute = map.route(&[0, 19], &RouteQuery::new()).unwrap().unwrap();
-    assert_kept(&route);
-    let path: UnitPath = map.unit_path(0, 19, &RouteQuery::new().radius(0.4)).unwrap().unwrap();
-    assert_kept(&path);
-    let position: Position<DVec2> = Follower::new(&line).at(1.0).unwrap();
-    assert_kept(&position);
-    let steps: Vec<Step> = meander_core::carve::Chiseler::new(grid, &Chisel::new(&[0, 19]))
-        .unwrap()
-        .unwrap()
-        .collect();
-    assert_kept(&steps);
+    let line = Polyline::closed([[0.5, 0.5], [3.5, 0.5]]).unwrap();
+    assert_kept::<Grid>(&grid);
+    assert_kept::<Vec<Cell>>(&walls);
+    assert_kept::<Polyline>(&line);
+    assert_kept::<Carving>(&chisel(grid, &carved).unwrap().unwrap());
+    assert_kept::<Vec<Step>>(&Chiseler::new(grid, &carved).unwrap().unwrap().collect());
+    assert_kept::<CellRoles>(&cell_roles(grid, &ends.walls(&walls)).unwrap().unwrap());
+    assert_kept::<Derived<DVec2>>(&Chaikin::new().derive(&line).unwrap());
+    assert_kept::<Shape>(&measure(&line));
+    assert_kept::<Nearest<DVec2>>(&nearest(&line, dvec2(1.0, 2.0)).unwrap().unwrap());
+    assert_kept::<Position<DVec2>>(&Follower::new(&line).at(1.0).unwrap());
+    assert_kept::<WallCrossings>(&map.crossings(&line));
+    assert_kept::<GridRoute>(&map.route(&[0, 19], &query).unwrap().unwrap());
+    assert_kept::<UnitPath>(&map.unit_path(0, 19, &query.radius(0.4)).unwrap().unwrap());
 }
 
 #[test]

@@ -102,7 +102,7 @@ properties! {
             options = options.order(&order);
         }
         let published = chisel_as_published(&links, &options);
-        prop_assert_eq!(parts(chisel(&AnyMap::Graph(links), &options).unwrap()), published);
+        prop_assert_eq!(parts(chisel(AnyMap::Graph(links), &options).unwrap()), published);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Data for drawing a curve's construction: turns, and where the points of a pass come from.
 
-use meander_core::glam::{DVec2, dvec2};
+use meander_core::glam::dvec2;
 use meander_core::{
     Smoother,
     measure::{curvature, measure, turn_angles},
