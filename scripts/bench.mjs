@@ -30,12 +30,11 @@ const { measureAll, showTime } = await import(pathToFileURL(join(folder, 'tasks.
 const rows = [];
 await measureAll(values.quick, (row) => {
   rows.push(row);
-  const { title, ours, peer, note, same, bars } = row;
+  const { title, ours, peer, note, same } = row;
   const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} × ${peer.name}` : '';
   const verdict = same === null ? '' : same ? 'same result' : 'DIFFERENT RESULT';
-  const aims = bars.map(({ words, met }) => `[${words}: ${met ? 'met' : 'NOT MET'}]`);
   const begin = `${title.padEnd(46)} ${showTime(ours.median).padStart(10)}  ${ratio.padEnd(26)}`;
-  say([begin, verdict, note, ...(values.quick ? [] : aims)].join(' '));
+  say([begin, verdict, note].join(' '));
   if (same === false) process.exitCode = 1;
 });
 if (!values.quick) {
@@ -50,19 +49,18 @@ if (!values.quick) {
  * @param {Date} date
  */
 function markdown(rows, machine, date) {
-  const lines = rows.map(({ title, ours, peer, note, same, bars }) => {
+  const lines = rows.map(({ title, ours, peer, note, same }) => {
     const peers = peer ? `${showTime(peer.median)} (${peer.name})` : note;
     const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} ×` : '';
-    const aims = bars.map(({ words, met }) => `${words} ${met ? '✓' : '✗'}`).join(', ');
-    return `| ${title} | ${showTime(ours.median)} | ${peers} | ${ratio} | ${aims} | ${same ? 'yes' : ''} |`;
+    return `| ${title} | ${showTime(ours.median)} | ${peers} | ${ratio} | ${same ? 'yes' : ''} |`;
   });
   return `# Measured
 
 \`npm run bench\` wrote this table on ${date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}, on: ${machine}. Each time is the median of at least three runs of the compiled module in Node, alternating with
 its peer in one process. Times depend on the machine; ratios say more.
 
-| what | meander | peer | faster by | aim | same result |
-|---|--:|--:|--:|--:|---|
+| what | meander | peer | faster by | same result |
+|---|--:|--:|--:|---|
 ${lines.join('\n')}
 
 The article's pseudo-code in JavaScript is \`www/bench/article.ts\`: it uses sets of cells and runs Dijkstra's algorithm after each hit

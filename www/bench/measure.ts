@@ -1,18 +1,16 @@
-/** Measures one task and its peer: median times, whether the results agree, and whether the targets are met. */
-import type { Bar, Task } from './tasks/index.ts';
+/** Measures one task and its peer: median times, and whether the results agree. */
+import type { Task } from './tasks/index.ts';
 
 export type Timing = { name: string; median: number };
-export type Verdict = { words: string; met: boolean };
 export type Row = {
   title: string;
   ours: Timing;
   peer: Timing | null;
   note: string;
   same: boolean | null;
-  bars: Verdict[];
 };
 
-export async function measure({ title, ours, peer, agree, note = '', bar = {} }: Task): Promise<Row> {
+export async function measure({ title, ours, peer, agree, note = '' }: Task): Promise<Row> {
   const mine = new Sampler(ours);
   const theirs = peer && new Sampler(peer.run);
   const samplers = theirs ? [mine, theirs] : [mine];
@@ -27,16 +25,7 @@ export async function measure({ title, ours, peer, agree, note = '', bar = {} }:
     ours: { name: 'meander', median: mine.median() },
     peer: theirs ? { name: peer.name, median: theirs.median() } : null,
     same: theirs && agree ? agree(mine.result, theirs.result) : null,
-    bars: judge(bar, mine.median(), theirs?.median() ?? NaN),
   };
-}
-
-export function judge({ within, faster, atMost }: Bar, ours: number, theirs: number): Verdict[] {
-  const verdicts = [];
-  if (within) verdicts.push({ words: `≤ ${showTime(within)}`, met: ours <= within });
-  if (faster) verdicts.push({ words: `≥ ${faster} ×`, met: theirs / ours >= faster });
-  if (atMost) verdicts.push({ words: `≤ ${atMost} × as long`, met: ours / theirs <= atMost });
-  return verdicts;
 }
 
 /** Milliseconds: a sample has to be much longer than the 0.1 ms resolution of a browser's clock. */

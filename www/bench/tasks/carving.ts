@@ -2,14 +2,8 @@
 import * as meander from '../../engine.ts';
 import { carveAsWritten } from '../article.ts';
 import { equal, field, random } from './input.ts';
-import type { Bar, Task } from './index.ts';
+import type { Task } from './index.ts';
 
-/** The target for each side of the grid. */
-const TARGETS: Record<number, Bar> = {
-  400: { within: 12, faster: 1000 },
-  1000: { within: 100 },
-  4096: { within: 3000 },
-};
 const ARTICLE = "the article's pseudo-code, in JavaScript";
 
 export function* carving(quick: boolean): Generator<Task> {
@@ -20,40 +14,36 @@ export function* carving(quick: boolean): Generator<Task> {
       title: `carve ${side} × ${side}, w = 1`,
       ours: (seed) => meander.chisel({ ...field(side), seed })?.path,
       ...(orders.length ? { peer: { name: ARTICLE, run: written }, agree: equal } : {}),
-      bar: TARGETS[side],
     };
   }
   const side = quick ? 50 : 400;
   const four = [side + 1, 2 * side - 2, side * side - 2 * side + 1, side * side - side - 2];
   const next = random(3);
   const thousand = Array.from({ length: 1000 }, () => Math.floor(next() * side * side));
-  for (const { words, terminals, bar } of [
-    // One flood from the first end and a spanning tree of its cells; with two ends, a flood from each.
-    { words: 'four ends', terminals: four, bar: { atMost: 8 } },
-    { words: 'a thousand ends', terminals: thousand },
-  ])
+  for (const [words, terminals] of [
+    ['four ends', four],
+    ['a thousand ends', thousand],
+  ] as const)
     yield {
       title: `carve ${side} × ${side}, w = 1, ${words}`,
       ours: (seed) => meander.chisel({ ...field(side), terminals, seed })?.cells,
       peer: { name: 'two ends', run: (seed) => meander.chisel({ ...field(side), seed }) },
-      bar,
     };
 }
 
 /** Carving that keeps the page responsive and reports its progress. */
 export function* later(quick: boolean): Generator<Task> {
   const all = [
-    { side: 4096, wiggliness: 1, within: 3000 },
-    { side: 400, wiggliness: 2, within: 1200 },
+    { side: 4096, wiggliness: 1 },
+    { side: 400, wiggliness: 2 },
   ];
-  for (const { side, wiggliness, within } of quick ? [{ side: 200, wiggliness: 1, within: NaN }] : all) {
+  for (const { side, wiggliness } of quick ? [{ side: 200, wiggliness: 1 }] : all) {
     const request = { ...field(side), wiggliness };
     yield {
       title: `carve ${side} × ${side}, w = ${wiggliness}, in portions, with progress`,
       ours: async (seed) => (await meander.chiselLater({ ...request, seed }, { onProgress() {} }))?.path,
       peer: { name: 'all at once', run: (seed) => meander.chisel({ ...request, seed })?.path },
       agree: equal,
-      bar: { within },
     };
   }
 }
