@@ -123,10 +123,6 @@ derive('simplify', road);
 new Stroke('chaikin', { closed: true });
 // @ts-expect-error -- a B-spline has a degree
 new Curve('bspline', road, { alpha: 0.5 });
-// @ts-expect-error -- options for either kind may be those of the other
-new Curve('catmullRom', road, {} as CurveOptions);
-// @ts-expect-error -- nor has a growing one all kinds of options
-new Stroke('chaikin', {} as StrokeOptions);
 visvalingam(derive('simplify', simplify(road, { count: 2 }), { tolerance: 1 }).points, { area: 1 });
 new Stroke('bspline', { degree: 2 }).push({ x: 0, y: 0 });
 new Curve('catmullRom', road, { alpha: 0.5 });

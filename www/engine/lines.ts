@@ -87,19 +87,12 @@ export class LineIndex extends Lent<glue.LineIndex> {
   }
 }
 
-/** The option names of all kinds. */
-type NameOf<Kinds> = { [Kind in keyof Kinds]: keyof Kinds[Kind] }[keyof Kinds];
-/** The options of one kind; those of other kinds are errors. */
-type Own<Kinds, Kind extends keyof Kinds> = {
-  [K in Kind]: Kinds[K] & { [Name in Exclude<NameOf<Kinds>, keyof Kinds[K]>]?: undefined };
-}[Kind];
-
 type Curves = {
   catmullRom: Omit<CatmullRomOptions, 'subdivisions'>;
   bspline: Omit<BsplineOptions, 'subdivisions'>;
 };
 /** `alpha` of a Catmull-Rom spline, 0.5 by default; `degree` of a B-spline, 3. */
-export type CurveOptions<Kind extends keyof Curves = keyof Curves> = Own<Curves, Kind>;
+export type CurveOptions<Kind extends keyof Curves = keyof Curves> = Curves[Kind];
 
 /**
  * A smooth curve with positions, tangents and arc lengths: a Catmull-Rom spline or a B-spline. `t` runs from 0 to `spans`,
@@ -193,7 +186,7 @@ type Strokes = {
   bspline: Growing<BsplineOptions>;
 };
 /** The options of the smoother; `closed` can only be false. */
-export type StrokeOptions<Kind extends keyof Strokes = keyof Strokes> = Own<Strokes, Kind>;
+export type StrokeOptions<Kind extends keyof Strokes = keyof Strokes> = Strokes[Kind];
 
 /**
  * Smooths a line while it grows, such as one drawn by hand. After every point the curve equals the smoother's result for
