@@ -417,7 +417,6 @@ export class Figure {
       if (['source', 'columns', 'rows'].some((name) => names.includes(name as Name)))
         this.camera.value = null;
     });
-    if (names.includes('speed')) this.motion.retime();
     const isAnother = carved !== this.carving.request.peek();
     if (isAnother && this.challenge.isOn.peek()) this.challenge.forget();
     else if ('position' in patch) this.motion.settle();

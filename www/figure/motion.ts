@@ -30,8 +30,9 @@ const EMPHASIS = 140;
 const HINT = { after: 2000, each: 900, times: 2 };
 /** Steps per second at the start of a show. */
 const SLOWEST = 30;
-/** With reduced motion, carving removes this many stones at a time, at this interval in milliseconds. */
-const LEAP = { stones: 10, every: 250 };
+/** With reduced motion, carving removes this many stones at a time, at this many a second. */
+const LEAP = 10;
+const REDUCED = 40;
 /** Longest time that a frame counts for, in milliseconds. */
 const LONGEST = 100;
 
@@ -52,6 +53,8 @@ export function motionOf(figure: Figure) {
   let phase = 'rest' as Phase;
   let plan = FIRST;
   let [clock, before, elapsed] = [0, 0, 0];
+  /** Steps of the carving that plays, with a fraction. */
+  let taken = 0;
   /** Time since the picture was finished; NaN once the hint is over. */
   let untilHint = 0;
   /** Whether the reader started or stopped the traveller; with reduced motion it never starts by itself. */
@@ -77,7 +80,8 @@ export function motionOf(figure: Figure) {
     travel.again();
     if (position.peek() >= total.peek()) return show(FIRST);
     plan = FIRST;
-    enter('carve', timeOf(position.peek()));
+    taken = position.peek();
+    enter('carve');
     playing.value = true;
   }
 
@@ -115,11 +119,6 @@ export function motionOf(figure: Figure) {
   }
 
   const runs = () => playing.peek() || phase === 'poster' || phase === 'join';
-
-  /** Continues from the current step at a changed speed. */
-  function retime() {
-    if (phase === 'carve') elapsed = timeOf(figure.position.peek());
-  }
 
   /** Takes one step; a removed stone falls. */
   function step(by: 1 | -1) {
@@ -161,7 +160,7 @@ export function motionOf(figure: Figure) {
     before = now;
     clock += time;
     if (runs()) elapsed += time;
-    followPhase();
+    followPhase(time);
     if (!isPlayable()) followChallenge(time);
     const shifting = shiftEmphasis(time);
     motion.moment = momentNow(time);
@@ -190,6 +189,7 @@ export function motionOf(figure: Figure) {
     plan = next;
     stones.reset();
     moveTo(0);
+    taken = 0;
     enter(motion.reduced || speedSet() ? 'carve' : 'drop');
     playing.value = true;
   }
@@ -203,7 +203,7 @@ export function motionOf(figure: Figure) {
   }
 
   /** Enters the next phase when its time has come, and carves. */
-  function followPhase() {
+  function followPhase(time: number) {
     const { field } = plan;
     if (phase === 'poster' && elapsed >= POSTER) show(FIRST);
     if (phase === 'drop' && elapsed >= DROP) {
@@ -215,7 +215,9 @@ export function motionOf(figure: Figure) {
     if (phase === 'field' && elapsed >= field) enter('carve', elapsed - field);
     if (phase === 'carve' && playing.peek()) {
       const total = figure.total.peek();
-      moveTo(Math.max(figure.position.peek(), stepAt(elapsed)));
+      taken = settings.speed === Infinity ? Infinity : taken + (pace() * time) / 1000;
+      const leap = motion.reduced ? LEAP : 1;
+      moveTo(Math.max(figure.position.peek(), leap * Math.floor(taken / leap)));
       if (!motion.reduced) stones.compare(figure.scene.peek().kinds!, clock);
       if (figure.position.peek() >= total) {
         enter(motion.reduced ? 'rest' : 'join');
@@ -225,27 +227,13 @@ export function motionOf(figure: Figure) {
     if (phase === 'join' && elapsed >= CURVES + APART * (CURVE_IDS.length - 1) + CURVE + NAME) enter('rest');
   }
 
-  /** Weight a of the starting speed in the number of steps: total · (a·s + (1 − a)·s²). */
-  const startWeight = () => Math.min(1, (SLOWEST * plan.carve) / 1000 / Math.max(1, figure.total.peek()));
-
-  function stepAt(time: number) {
-    const speed = speedSet();
-    if (speed === Infinity) return Infinity;
-    if (motion.reduced) return LEAP.stones * Math.floor(time / LEAP.every);
-    if (speed) return Math.floor((time * speed) / 1000);
-    const share = clamp(time / plan.carve);
-    const a = startWeight();
-    return Math.floor(figure.total.peek() * (a * share + (1 - a) * share * share));
-  }
-
-  function timeOf(position: number) {
-    const speed = speedSet();
-    if (motion.reduced) return (position / LEAP.stones) * LEAP.every;
-    if (speed) return (position / speed) * 1000;
-    const a = startWeight();
-    const part = position / Math.max(1, figure.total.peek());
-    const share = a >= 1 ? part : (Math.sqrt(a * a + 4 * (1 - a) * part) - a) / (2 * (1 - a));
-    return share * plan.carve;
+  /** Steps per second: as set, or faster and faster, so that a show takes the time of its plan. */
+  function pace(): number {
+    if (motion.reduced) return REDUCED;
+    const total = figure.total.peek();
+    const mean = (1000 * total) / plan.carve;
+    const first = Math.min(1, SLOWEST / mean);
+    return speedSet() ?? mean * Math.sqrt(first ** 2 + (4 * (1 - first) * taken) / total);
   }
 
   function moveTo(position: number) {
@@ -332,7 +320,7 @@ export function motionOf(figure: Figure) {
 
   const motion = {
     ...{ playing, travelling, travelled, moment: restingMoment() as Moment, reduced: false },
-    ...{ begin, another, play, pause, toggle, restart, retime, step },
+    ...{ begin, another, play, pause, toggle, restart, step },
     ...{ seek, place, finish, settle, endHint, advance },
     /** Starts resting travellers again. */
     touch: travel.again,
