@@ -8,8 +8,6 @@ const KEYS: Readonly<Record<string, number>> = {
   ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
   ...{ PageUp: PAGE, PageDown: -PAGE, Home: -Infinity, End: Infinity },
 };
-/** How long a range stays visible, in milliseconds. */
-const TOLD = 2500;
 /** CSS pixels after which a press becomes a drag. */
 const THRESHOLD = { mouse: 3, pen: 4, touch: 6 } as Record<string, number>;
 
@@ -221,6 +219,8 @@ export class MeanderNumber extends BoundElement {
     const field = this.ownerDocument.createElement('input');
     field.style.inlineSize = `${this.getBoundingClientRect().width}px`;
     field.type = 'number';
+    field.min = String(range.min);
+    field.max = String(range.max);
     field.step = String(range.step);
     // The keyboards of these input modes have no minus.
     if (range.min >= 0) field.inputMode = range.decimals ? 'decimal' : 'numeric';
@@ -233,7 +233,6 @@ export class MeanderNumber extends BoundElement {
       field.replaceWith(this.#slider);
       this.#begin();
       if (takes && !Number.isNaN(typed)) this.#set(stepFrom(range, Number(typed.toFixed(range.decimals)), 0));
-      if (takes && (typed < range.min || typed > range.max)) this.#tellRange(range);
       this.#finish();
       this.update();
     };
@@ -242,6 +241,9 @@ export class MeanderNumber extends BoundElement {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
+      const { rangeUnderflow, rangeOverflow } = field.validity;
+      // The browser says what the range is.
+      if (event.key === 'Enter' && (rangeUnderflow || rangeOverflow)) return void field.reportValidity();
       close(event.key === 'Enter');
       this.#slider.focus({ preventScroll: true });
     };
@@ -249,17 +251,6 @@ export class MeanderNumber extends BoundElement {
     field.focus({ preventScroll: true });
     field.select();
     return true;
-  }
-
-  /** Shows the range for a moment, after the reader has typed a number outside it. */
-  #tellRange({ min, max, decimals }: Range) {
-    const note = this.ownerDocument.createElement('span');
-    note.className = 'meander-range';
-    note.role = 'alert';
-    note.textContent = [min, max].map(writerIn(languageOf(this), decimals)).join(' – ');
-    this.querySelector('.meander-range')?.remove();
-    this.append(note);
-    setTimeout(() => note.remove(), TOLD);
   }
 
   #setBack() {
