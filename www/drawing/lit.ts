@@ -14,18 +14,14 @@ export interface Lit {
 
 /** Share of its colour that a pale part keeps, in percent. */
 const KEPT = 34;
-const pales = new WeakMap<Look, Look>();
 
 /** Returns the look of the pale rest: its colours are close to the ground. */
 export function paleLook(look: Look): Look {
-  const known = pales.get(look);
-  if (known) return known;
   const { tones } = look;
   const pale = { ...look, tones: { ...tones } };
   for (const name of Object.keys(tones) as Tone[])
     pale.tones[name] = `color-mix(in srgb, ${tones[name]} ${KEPT}%, ${tones.ground})`;
   pale.tones.shadow = 'transparent';
-  pales.set(look, pale);
   return pale;
 }
 

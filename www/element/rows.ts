@@ -122,7 +122,6 @@ export function moreSettings(figure: Figure, above: readonly Name[]) {
 
 /** Pixels of a drag per step. */
 const PACE = 6;
-let drag: { pointer: number; x: number; value: number; moved: boolean } | null = null;
 
 /** A number to drag sideways, to step with the arrow keys or to type. Each drag is one step of history. */
 function numberField(figure: Figure, name: NumberName, label: string) {
@@ -132,31 +131,24 @@ function numberField(figure: Figure, name: NumberName, label: string) {
   // Japanese letters are as wide as two digits.
   const { length } = text.replace(/[\u3000-\u9fff]/g, '00');
 
-  function down({ currentTarget, pointerId, clientX, isPrimary }: PointerEvent) {
+  function down({ currentTarget, pointerId, clientX: from, isPrimary }: PointerEvent) {
     if (!isPrimary) return;
-    (currentTarget as Element).setPointerCapture(pointerId);
-    drag = { pointer: pointerId, x: clientX, value: figure.settings[name], moved: false };
-  }
-
-  function move({ pointerId, clientX }: PointerEvent) {
-    if (pointerId !== drag?.pointer) return;
-    const steps = Math.round((clientX - drag.x) / PACE);
-    drag.moved ||= steps !== 0;
-    if (drag.moved) change(figure, name, stepped(name, drag.value, steps));
-  }
-
-  function up({ currentTarget, pointerId }: PointerEvent) {
-    if (pointerId !== drag?.pointer) return;
-    if (drag.moved) (currentTarget as HTMLElement).blur();
-    drag = null;
-    figure.history.commit();
-  }
-
-  /** The browser has taken the pointer to scroll the page. */
-  function cancel({ pointerId }: PointerEvent) {
-    if (pointerId !== drag?.pointer) return;
-    drag = null;
-    figure.history.cancel();
+    const field = currentTarget as HTMLInputElement;
+    const start = figure.settings[name];
+    let moved = false;
+    field.setPointerCapture(pointerId);
+    field.onpointermove = ({ clientX, isPrimary }) => {
+      const steps = isPrimary ? Math.round((clientX - from) / PACE) : 0;
+      moved ||= steps !== 0;
+      if (moved && isPrimary) change(figure, name, stepped(name, start, steps));
+    };
+    field.onpointerup = () => moved && field.blur();
+    // The browser has taken the pointer to scroll the page.
+    field.onpointercancel = () => figure.history.cancel();
+    field.onlostpointercapture = () => {
+      field.onpointermove = null;
+      figure.history.commit();
+    };
   }
 
   function typed(event: Event) {
@@ -187,9 +179,6 @@ function numberField(figure: Figure, name: NumberName, label: string) {
         .value=${live(text)}
         .style="inline-size: ${length}ch"
         @pointerdown=${down}
-        @pointermove=${move}
-        @pointerup=${up}
-        @pointercancel=${cancel}
         @keydown=${key}
         @change=${typed}
     /></span>
