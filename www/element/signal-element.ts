@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { LitElement, noChange } from 'lit';
-import { Directive, directive, type ElementPart } from 'lit/directive.js';
+import { LitElement } from 'lit';
 
 let turn: Promise<unknown> = Promise.resolve();
 export const breather = () => new Promise((done) => setTimeout(done));
@@ -58,30 +57,6 @@ export abstract class SignalElement extends LitElement {
     this.#stop = null;
   }
 }
-
-/** Updates one element of a template without rendering the rest, for values that change in every frame. */
-class Watched extends Directive {
-  #stop = () => {};
-
-  render(apply: (element: HTMLElement) => void) {
-    void apply;
-    return noChange;
-  }
-
-  override update({ element }: ElementPart, [apply]: Parameters<this['render']>) {
-    this.#stop();
-    // On its first render, the element is not in the page yet.
-    let isNew = true;
-    this.#stop = effect(() => {
-      if (!isNew && !element.isConnected) return this.#stop();
-      isNew = false;
-      apply(element as HTMLElement);
-    });
-    return noChange;
-  }
-}
-
-export const watched = directive(Watched);
 
 /** Reports when an element enters or leaves the viewport. A busy page reports several changes, the oldest first. */
 export const observeSight = (tell: (isSeen: boolean) => void, rootMargin = '0px') =>

@@ -1,6 +1,7 @@
 /** The strip of controls, and the panel behind More. The style sheet decides which controls a width has room for. */
 import type { Signal } from '@preact/signals-core';
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
@@ -10,7 +11,6 @@ import { capital } from '../words/say.ts';
 import { glyphOf, icon, type IconName } from './icons.ts';
 import type { Opening } from './opening.ts';
 import type { Saving } from './saving.ts';
-import { watched } from './signal-element.ts';
 import { slider, textOf, type NumberName } from './slider.ts';
 
 /** `bare`: without a word under its icon. */
@@ -63,34 +63,21 @@ function notice(figure: Figure) {
   return note(text, nothing, nothing);
 }
 
-/** Milliseconds between updates of a moving scrubber's numbers: each update lays out the page. */
-const PAUSE = 50;
-
 /** The scrubber's position when the reader grabbed it, and whether it was moving. */
 let taken = { at: 0, moves: false };
 
-/** `tell` returns the position as numbers and text. If the browser takes the pointer to scroll, the position is restored. */
+/** If the browser takes the pointer to scroll, the position is restored. */
 function scrubber(
   figure: Figure,
   label: string,
-  tell: () => { at: number; all: number; text: string },
+  { at, all, text }: { at: number; all: number; text: string },
   put: (at: number) => void,
 ) {
   const { motion, source, started, isLate, say } = figure;
   const isCarved = source.value.carved;
   const moves = isCarved ? motion.playing : motion.travelling;
-  let next = 0;
   const loading = started.value ? '' : say.value(isLate.value ? 'stillLoading' : 'loading');
-  const follow = (element: HTMLElement) => {
-    const { at, all, text } = tell();
-    const now = performance.now();
-    if (moves.value && now < next) return;
-    next = now + PAUSE;
-    Object.assign(element, { max: all, value: at, ariaValueText: text });
-    element.style.setProperty('--share', String(all ? at / all : Number(isCarved)));
-    element.nextElementSibling!.firstChild!.nodeValue = loading || text;
-  };
-  const take = () => (taken = { at: tell().at, moves: moves.peek() });
+  const take = () => (taken = { at, moves: moves.peek() });
   const giveBack = () => {
     put(taken.at);
     if (taken.moves) motion.play();
@@ -102,13 +89,16 @@ function scrubber(
         class="slider filled"
         type="range"
         min="0"
+        max=${all}
         step=${isCarved ? 1 : 0.1}
-        ${watched(follow)}
+        aria-valuetext=${text}
+        .value=${live(String(at))}
+        .style="--share: ${all ? at / all : Number(isCarved)}"
         @pointerdown=${take}
         @pointercancel=${giveBack}
         @input=${(event: Event) => put((event.target as HTMLInputElement).valueAsNumber)}
       />
-      <span class="count" aria-hidden="true">&nbsp;</span></label
+      <span class="count" aria-hidden="true">${loading || text}</span></label
     >
   `;
 }
@@ -119,18 +109,15 @@ function steps(figure: Figure) {
   const isEmpty = !started.value || total.value === 0;
   const [isFirst, isLast] = isEmpty ? [started.value, started.value] : [isAtStart.value, isAtEnd.value];
   const name = motion.playing.value ? 'pause' : isLast && !isEmpty ? 'replay' : 'play';
-  // Reads the signals itself, so that a step updates only the scrubber.
-  const tell = () => {
-    const [at, all] = isEmpty ? [0, 0] : [position.value, total.value];
-    return { at, all, text: all ? words('count', { at, all }) : '\u00a0' };
-  };
+  const [at, all] = isEmpty ? [0, 0] : [position.value, total.value];
+  const text = all ? words('count', { at, all }) : '\u00a0';
   return html`
     ${worded(name, words(name), motion.toggle, { bare: true, disabled: isEmpty && started.value, kind: 'play' })}
     <div class="pair">
       ${worded('back', words('stepBack'), () => motion.step(-1), { bare: true, disabled: isFirst })}
       ${worded('forth', words('stepForth'), () => motion.step(1), { bare: true, disabled: isLast })}
     </div>
-    ${scrubber(figure, words('timeline'), tell, (step) => motion.seek(step))}
+    ${scrubber(figure, words('timeline'), { at, all, text }, (step) => motion.seek(step))}
   `;
 }
 
@@ -138,13 +125,11 @@ function travel(figure: Figure) {
   const { motion, say } = figure;
   const words = say.value;
   const name = motion.travelling.value ? 'pause' : 'play';
-  const tell = () => {
-    const { at, all } = motion.travelled.value;
-    return { at, all, text: words('travelled', { at: words.number(at, 1), all: words.number(all, 1) }) };
-  };
+  const { at, all } = motion.travelled.value;
+  const text = words('travelled', { at: words.number(at, 1), all: words.number(all, 1) });
   return html`
     ${worded(name, words(name), motion.toggle, { bare: true, kind: 'play' })}
-    ${scrubber(figure, words('traveller'), tell, (along) => motion.place(along))}
+    ${scrubber(figure, words('traveller'), { at, all, text }, (along) => motion.place(along))}
   `;
 }
 
