@@ -1,7 +1,6 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
-import { guard } from 'lit/directives/guard.js';
 import { CORNERS, emsOf, freeCorner, type Spot } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
@@ -111,12 +110,6 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #view = computed(() => through(this.#fitted.value, this.figure.camera.value));
   readonly #painter = new Painter();
   readonly #speech = speechOf(this, this.figure, () => this.#announce('meander-words', {}));
-  /** Computed apart, because most moves do not change them. */
-  readonly #controlled = computed(() => {
-    const failure = this.#failure.value;
-    if (failure) return failed(this.figure, failure, this.#retry);
-    return strip(this.figure, this.#isOpen.value, this.#opening.open);
-  });
   #strings: object = {};
   #hadFocus = false;
   #look: Look | null = null;
@@ -396,7 +389,10 @@ export class MeanderPath extends SignalElement implements Api {
     const hint = this.#spot(0, isStatusShown.value && isFree, hintSizes(text, this.#size.value.width), 1, 3);
     const kind = hint ? 'status' : 'unseen';
     const { keys, touchAction } = this.#handled();
-    const controls = this.#controlled.value;
+    const failure = this.#failure.value;
+    const controls = failure
+      ? failed(this.figure, failure, this.#retry)
+      : strip(this.figure, this.#isOpen.value, opening.open);
     const panel = {
       figure: this.figure,
       share: this.share,
@@ -454,7 +450,7 @@ export class MeanderPath extends SignalElement implements Api {
           ${opening.dropping.value ? html`<p class="drop"><span>${say.value('dropHere')}</span></p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
-        ${ui === 'none' && !challenge.isOn.value ? nothing : html`<div class="controls">${guard([controls], () => controls)}</div>`}
+        ${ui === 'none' && !challenge.isOn.value ? nothing : html`<div class="controls">${controls}</div>`}
         <slot name="caption"></slot>
         ${started.value && ui !== 'none' && ui !== 'mini' && !challenge.isOn.value ? more(panel) : nothing}
       </div>
