@@ -50,10 +50,7 @@ export function blockedCells(
   if (!carved) return Uint32Array.from(wallCells(settings));
   const isKept = new Uint8Array(settings.columns * settings.rows);
   for (const cell of paths.flat()) isKept[cell] = 1;
-  const blocked = new Uint32Array(isKept.length);
-  let count = 0;
-  for (let cell = 0; cell < isKept.length; cell++) if (!isKept[cell]) blocked[count++] = cell;
-  return blocked.subarray(0, count);
+  return new Uint32Array(isKept.length).map((_, cell) => cell).filter((cell) => !isKept[cell]);
 }
 
 /** Cells in which crosses mark curves: the walls or, if `crossings` is set, all cells carved away as well. */
