@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { aim, nearestZoom, pan, through, zoomBy } from '../../www/geometry/camera.ts';
-import { freeCorner, type Spot } from '../../www/drawing/delta.ts';
 import { zoomingOf } from '../../www/element/zooming.ts';
 import type { Camera } from '../../www/geometry/camera.ts';
-import { fitGrid, seenCells, seenLine, toGrid, toPage, type Place } from '../../www/geometry/view.ts';
+import { fitGrid, seenCells, seenLine, toGrid, toPage } from '../../www/geometry/view.ts';
 
 const FITTED = fitGrid(641, 500, 2000, 1500);
 const MIDDLE = { x: 320, y: 250 };
@@ -126,40 +125,4 @@ test('an end or a point in a corner of the grid is fully visible at any size', (
           const at = toPage(fitGrid(width, width, side, side, null, true, inset > 0), { x, y: x });
           expect(Math.min(at.x, width - at.x, at.y, width - at.y)).toBeGreaterThan(12.4);
         }
-});
-
-test('a box takes a corner where it covers nothing, prefers its own, and never covers a handle', () => {
-  const view = fitGrid(400, 400, 20, 20);
-  const free = (
-    cells: number[],
-    lines: number[][] = [],
-    others: Place[] = [],
-    taken: Spot[] = [],
-    names: Spot['box'][] = [],
-  ) =>
-    freeCorner(
-      view,
-      [
-        [200, 60],
-        [120, 80],
-      ],
-      { cells, lines, others, names },
-      0,
-      taken,
-    );
-  const across = [[10, 380, 390, 380]];
-  const first = free([]);
-  expect(first).toEqual({ corner: 0, box: { left: 0, top: 340, right: 200, bottom: 400 } });
-  expect(free([], [], [], [first]).corner, 'another box is there').toBe(1);
-  const wide = { corner: 1, box: { left: 100, top: 340, right: 400, bottom: 400 } };
-  expect(free([], [], [], [wide]).corner, 'another box reaches there').toBe(2);
-  expect(free([19 * 20]).corner).toBe(1);
-  const name = { left: 150, top: 350, right: 250, bottom: 370 };
-  expect(free([], [], [], [], [name]).corner, 'a name reaches into both').toBe(2);
-  expect(free([19 * 20], across).corner).toBe(2);
-  expect(free([19 * 20], across, [{ x: 100, y: 70 }]).corner).toBe(3);
-  const corners = [180, 220].flatMap((x) => [30, 370].map((y) => ({ x, y })));
-  const narrow = { left: 0, top: 320, right: 120, bottom: 400 };
-  expect(free([], [], corners).box, 'two lines find room where one has none').toEqual(narrow);
-  expect(free([], [[10, 390, 30, 390]], corners).box.right, 'better over a line than a point').not.toBe(200);
 });
