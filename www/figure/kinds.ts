@@ -30,7 +30,7 @@ function numbersOf(value: unknown): number[] | undefined {
   return valid ? (list as number[]) : undefined;
 }
 
-interface Range {
+export interface Range {
   lowest: number;
   highest: number;
   min: number;
@@ -284,10 +284,6 @@ export interface Row<T> extends Kind<T> {
   absent?: T;
 }
 
-export const row = <T>(code: string, kind: Kind<T>, { absent }: { absent?: NoInfer<T> } = {}): Row<T> => ({
-  code,
-  ...kind,
-  absent,
-});
+export const row = <T>(code: string, kind: Kind<T>): Row<T> => ({ code, ...kind });
 
 export const unsaved = <T>(kind: Kind<T>): Row<T> => ({ code: null, ...kind });

@@ -45,7 +45,7 @@ export const SETTINGS = {
   closed: row('l', flag),
   overlays: row('o', words(['raw', 'chaikin'], CURVE_IDS, 'all')),
   /** The line that smooth curves follow; unset, the source decides. Older links follow the raw line. */
-  through: row('t', openChoice('raw', 'simplified'), { absent: 'raw' }),
+  through: { ...row('t', openChoice('raw', 'simplified')), absent: 'raw' },
   ...CURVE_SETTINGS,
   guarded: row('g', flag),
   /** Kept for old links that ask for a finished path as a trail, which every figure now shows. */
