@@ -212,7 +212,7 @@ export function motionOf(figure: Figure) {
       stones.compare(kinds, clock);
       enter('field', elapsed - DROP);
     }
-    if (phase === 'field' && elapsed >= field) enter('carve', elapsed - field);
+    if (phase === 'field' && elapsed >= field) enter('carve');
     if (phase === 'carve' && playing.peek()) {
       const total = figure.total.peek();
       taken = settings.speed === Infinity ? Infinity : taken + (pace() * time) / 1000;
