@@ -8,14 +8,14 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-use crate::plain::{self, open, polylines};
+use crate::plain::{self, distance_to_segment, open, polylines, segments};
 use crate::property::properties;
 
 fn near(one: f64, other: f64, slack: f64) -> bool {
     (one - other).abs() <= slack
 }
 
-/// Checks each corner: its points lie on an arc of the returned radius between the legs, and the legs are straight.
+/// Checks that the line follows legs and arcs of the returned radius between them, and that no arc could be wider.
 fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
     let result = fillet(&plain::line(points, closed), radius).unwrap();
     let mut indexes: Vec<usize> = (0..points.len()).collect();
@@ -23,80 +23,58 @@ fn check(points: &[DVec2], radius: f64, closed: bool) -> Filleted<DVec2> {
     while closed && indexes.len() > 1 && points[0] == points[indexes[indexes.len() - 1]] {
         indexes.pop();
     }
-    let line: Vec<DVec2> = indexes.iter().map(|&index| points[index]).collect();
-    let count = line.len();
+    let corners: Vec<DVec2> = indexes.iter().map(|&index| points[index]).collect();
+    let count = corners.len();
     if count < 3 || radius == 0.0 {
         assert_eq!(result.line.points(), points);
         return result;
     }
     let size = points.iter().map(|point| point.abs().max_element()).fold(1.0, f64::max);
     let slack = 1e-9 * size;
-    let mut rest = result.line.iter().copied().peekable();
-    let mut cuts = vec![0.0; count];
-    let mut is_tight = vec![false; count];
     let mut tight = result.tight.iter().copied().peekable();
-    let mut last = None;
-    for at in 0..count {
-        let [before, here, after] = [count - 1, 0, 1].map(|step| line[(at + step) % count]);
-        if !closed && (at == 0 || at + 1 == count) {
-            let found = rest.next().unwrap_or(result.line[result.line.len() - 1]);
-            assert_eq!(found, here);
-            last = Some(here);
-            continue;
-        }
-        let (into, out) = ((here - before).normalize(), (after - here).normalize());
-        let tangent = (out - into).length() / (out + into).length();
-        let tangent = if tangent < 1e9 { tangent } else { f64::INFINITY };
-        let mut got = radius;
-        if let Some(corner) = tight.next_if(|corner| corner.index as usize == indexes[at]) {
-            assert!(corner.radius < radius);
-            (got, is_tight[at]) = (corner.radius, true);
-        }
-        cuts[at] = if tangent.is_finite() { got * tangent } else { 0.0 };
-        if cuts[at] <= 1e-9 {
-            while rest.next_if(|point| point.distance(here) <= slack).is_some() {}
-            last = Some(here);
-            continue;
-        }
-        let (start, end) = (here - into * cuts[at], here + out * cuts[at]);
-        // The start is missing if the arc before ends there; in a closed line it may also come last.
-        if rest.next_if(|point| point.distance(start) <= slack).is_none() {
-            let is_there = |point: DVec2| point.distance(start) <= slack;
-            assert!(
-                last.is_some_and(is_there)
-                    || (at == 0 && is_there(result.line[result.line.len() - 1]))
-            );
-        }
-        let center = start + into.perp() * (got * into.perp_dot(out).signum());
-        let mut previous = start;
-        if got < 1e5 * size && tangent < 1e5 {
-            while let Some(point) = rest.next_if(|_| previous.distance(end) > slack) {
-                assert!(
-                    near(point.distance(center), got, 1e-9 * (size + got)),
-                    "{points:?} {radius}"
-                );
-                assert!(previous.distance(point) <= got * 0.0982 + slack, "{points:?} {radius}");
-                previous = point;
-            }
-        } else {
-            while rest.next_if(|point| point.distance(end) > slack).is_some() {}
-            rest.next();
-        }
-        last = Some(end);
-    }
-    assert_eq!(rest.next(), None, "{points:?} {radius} {closed}: {result:?}");
+    // For each corner the radius, whether it is tight, how much of each leg the arc replaces, its ends and its centre.
+    let arcs: Vec<_> = (0..count)
+        .map(|at| {
+            let [before, here, after] = [count - 1, 0, 1].map(|step| corners[(at + step) % count]);
+            let (into, out) = ((here - before).normalize(), (after - here).normalize());
+            let found = tight.next_if(|corner| corner.index as usize == indexes[at]);
+            let got = found.map_or(radius, |corner| corner.radius);
+            assert!(found.is_none() || got < radius);
+            let tangent = (out - into).length() / (out + into).length();
+            let is_end = !closed && (at == 0 || at + 1 == count);
+            let cut = if !is_end && tangent < 1e9 { got * tangent } else { 0.0 };
+            let ends = if cut > 0.0 { [here - into * cut, here + out * cut] } else { [here; 2] };
+            let center = ends[0] + into.perp() * (got * into.perp_dot(out).signum());
+            (got, found.is_some(), cut, ends, center)
+        })
+        .collect();
     assert_eq!(tight.next(), None);
-    // Arcs share the legs, and no tight arc could be wider by itself.
-    let leg = |at: usize| line[at % count].distance(line[(at + 1) % count]);
-    for at in 0..count {
-        assert!(
-            cuts[at] + cuts[(at + 1) % count] <= leg(at) * (1.0 + 1e-9)
-                || (!closed && at + 1 == count)
-        );
-        if is_tight[at] && cuts[at] > 0.0 {
-            let before = (at + count - 1) % count;
-            let room = (leg(before) - cuts[before]).min(leg(at) - cuts[(at + 1) % count]);
-            assert!(near(cuts[at], room, slack), "{points:?} {radius} {closed} {at}");
+    let on_leg = |at: usize, point: DVec2| {
+        let leg = (arcs[at].3[1], arcs[(at + 1) % count].3[0]);
+        (closed || at + 1 < count) && distance_to_segment(point, leg) <= slack
+    };
+    let on_arc = |at: usize, point: DVec2| {
+        let (got, _, cut, _, center) = arcs[at];
+        near(point.distance(center), got, 1e-9 * (size + got))
+            && point.distance(corners[at]) <= cut + slack
+    };
+    for (from, to) in segments(&result.line, closed) {
+        let is_step = |at: usize| {
+            let is_short = from.distance(to) <= arcs[at].0 * 0.0982 + slack;
+            on_leg(at, from) && on_leg(at, to) || is_short && on_arc(at, from) && on_arc(at, to)
+        };
+        assert!((0..count).any(is_step), "{from} {to} of {points:?} {radius} {closed}");
+    }
+    let leg = |at: usize| corners[at % count].distance(corners[(at + 1) % count]);
+    for (at, &(_, is_tight, cut, ends, _)) in arcs.iter().enumerate() {
+        let is_there = |end: &DVec2| result.line.iter().any(|point| point.distance(*end) <= slack);
+        assert!(ends.iter().all(is_there), "{ends:?} of {points:?} {radius} {closed}");
+        // Arcs share the legs, and no tight arc could be wider by itself.
+        let (before, after) = (arcs[(at + count - 1) % count].2, arcs[(at + 1) % count].2);
+        assert!(cut + after <= leg(at) * (1.0 + 1e-9) || (!closed && at + 1 == count));
+        if is_tight && cut > 0.0 {
+            let room = (leg(at + count - 1) - before).min(leg(at) - after);
+            assert!(near(cut, room, slack), "{points:?} {radius} {closed} {at}");
         }
     }
     result
