@@ -206,7 +206,7 @@ test.describe('without a build', () => {
 });
 
 step(
-  'a wide window shows everything; a phone keeps the figure and Copy in view around a focused field',
+  'a wide window shows everything; a phone shows the figure with all its choices, and then the snippet with Copy',
   async ({ page }) => {
     const { element, canvas } = await open(page);
     await expect(page.locator('.cost')).toBeInViewport({ ratio: 1 });
@@ -215,33 +215,27 @@ step(
     for (const part of [canvas, element.locator('.strip'), copy])
       await expect(part).toBeInViewport({ ratio: 1 });
     const caption = page.getByLabel('Caption');
-    const bottom = async () => {
+    await caption.focus();
+    const above = async () => {
       const { y, height } = (await caption.boundingBox())!;
-      return y + height;
+      return (await copy.boundingBox())!.y - y - height;
     };
-    await caption.focus();
-    expect(await resting(bottom)).toBeLessThan((await copy.boundingBox())!.y);
+    expect(await resting(above)).toBeGreaterThan(0);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(copy).toBeInViewport({ ratio: 1 });
-    await caption.blur();
-    await caption.focus();
+    await page.evaluate(() => scrollTo(0, 0));
     await expect(page.locator('label', { has: caption }), 'its field has a frame').toHaveCSS(
       'outline-style',
       'none',
     );
-    expect(await resting(bottom)).toBeLessThan((await copy.boundingBox())!.y);
-    await expect(canvas, 'what the settings change stays in view').toBeInViewport({ ratio: 1 });
-    const figure = (await element.boundingBox())!;
-    expect((await caption.boundingBox())!.y).toBeGreaterThan(figure.y + figure.height);
+    for (const part of [canvas, caption]) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await above(), 'Copy covers nothing').toBeGreaterThan(0);
+    await page.locator('.cost').scrollIntoViewIfNeeded();
+    for (const part of [snippet(page), copy]) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(canvas, 'the figure scrolls away').not.toBeInViewport();
     await page.setViewportSize({ width: 360, height: 640 });
+    await page.evaluate(() => scrollTo(0, 0));
     await expect(canvas).toBeInViewport({ ratio: 1 });
     expect((await element.boundingBox())!.height, 'half of a low screen is left').toBeLessThan(320);
-    await page.locator('.cost').scrollIntoViewIfNeeded();
-    const end = async () => {
-      const { y, height } = (await element.boundingBox())!;
-      return (await snippet(page).boundingBox())!.y - y - height;
-    };
-    expect(await resting(end), 'it leaves the snippet uncovered').toBeGreaterThan(0);
   },
 );
 
