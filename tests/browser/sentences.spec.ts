@@ -132,17 +132,20 @@ step('a result that loses digits moves no word until the drag ends', async ({ pa
   const figure = await openSentence(
     page,
     `passes <meander-number for="fig" name="passes">4</meander-number> make
-      <meander-output for="fig" name="chaikin.points"></meander-output> points, <i>so to speak</i>`,
+      <meander-output for="fig" name="chaikin.points" unit="point|points"></meander-output>, <i>so to speak</i>`,
     POINTS.replace('raw rdp', 'raw chaikin'),
   );
   const [result, after] = [page.locator('meander-output'), page.locator('i')];
-  await expect(result).toHaveText(/^\d{2,}$/);
+  await expect(result).toHaveText(/^\d{2,} points$/);
   const place = async () => Math.round((await after.boundingBox())!.x);
   const [x, y] = await middle(page.getByRole('slider'));
-  await figure.drag([x, y], [x + 8, y], { release: false });
+  const rest = await place();
+  await figure.drag([x, y], [x, y], { release: false });
+  expect(await place(), 'a press moves no word').toBe(rest);
+  await page.mouse.move(x + 8, y);
   const before = await place();
   await page.mouse.move(x - 300, y, { steps: 4 });
-  await expect(result).toHaveText(/^\d$/);
+  await expect(result).toHaveText(/^\d points$/);
   expect(await place()).toBe(before);
   await page.mouse.up();
   await expect.poll(place).toBeLessThan(before);

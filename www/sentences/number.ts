@@ -360,8 +360,12 @@ export function write(element: HTMLElement, text: string) {
   if (kept) keep(element, Number(kept));
 }
 
+/** Adds space for the letters that it has lost, and none while it has them all: the line looks as at rest. */
 function keep(element: HTMLElement, atLeast = 0) {
-  element.style.setProperty(LETTERS, String(Math.max(atLeast, lettersOf(element.textContent))));
+  const letters = lettersOf(element.textContent);
+  const most = Math.max(atLeast, letters);
+  element.style.setProperty(LETTERS, String(most));
+  element.style.setProperty('--_spare', String(most - letters));
 }
 
 /** Points and commas are half as wide as digits. */
