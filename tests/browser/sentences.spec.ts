@@ -189,7 +189,7 @@ test.describe('with a finger', () => {
     const boxOf = async (it: Locator) => (await it.boundingBox())!;
     const number = await boxOf(page.locator('meander-number'));
     const mark = await boxOf(page.getByRole('button', { name: 'Reset' }));
-    expect(mark.x + mark.width, 'clear of the next word').toBeLessThan(number.x + number.width + 1);
+    expect(mark.x + mark.width, 'clear of the next word').toBeLessThan(number.x + number.width + 3);
     const [back, above] = await middle(page.getByRole('button', { name: 'Reset' }));
     await page.touchscreen.tap(back, above);
     expect(await figure.property('tolerance')).toBe(0.9);
