@@ -69,8 +69,8 @@ export class MeanderWord extends BoundElement {
   }
 
   /**
-   * Opens the `<details>` around the picture. If less than half of it is visible, scrolls to it, but keeps the
-   * paragraph in view if half of the picture then is, too.
+   * Opens the `<details>` around the picture. If clearly less than half of it is visible, scrolls to it; only until half
+   * is, where the paragraph then stays in view.
    */
   #reveal() {
     const [target] = this.targets;
@@ -83,11 +83,12 @@ export class MeanderWord extends BoundElement {
     // Below a header that stays in view.
     const from = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const room = innerHeight - from;
-    const least = Math.min(height, room) / 2;
-    if (Math.min(bottom, innerHeight) - Math.max(top, from) >= least) return;
+    const half = Math.min(height, room) / 2;
+    const seen = Math.min(bottom, innerHeight) - Math.max(top, from);
+    if (seen >= 0.9 * half) return;
     const hidden = Math.max(bottom, words.bottom) - Math.min(top, words.top) - room;
-    if (hidden <= 0 || hidden > height - least) target.scrollIntoView({ block: 'nearest' });
-    else paragraph.scrollIntoView({ block: top < words.top ? 'end' : 'start' });
+    if (hidden <= 0 || hidden > height - half) target.scrollIntoView({ block: 'nearest' });
+    else scrollBy(0, (half - seen) * Math.sign(top - words.top));
   }
 
   /** Listens for clicks, because a scroll must not end the highlight. */
