@@ -51,8 +51,12 @@ test('each figure of the article has a menu, whose link and frame show its curre
     // The next figure does not cover an open menu.
     for (const id of ['stones-figure', 'corners-figure']) {
       const menu = page.locator(`figure:has(> #${id}) .share`);
-      await menu.locator('summary').click();
-      await menu.getByRole('button', { name: 'Copy embed' }).click({ trial: true });
+      const summary = menu.locator('summary');
+      await summary.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom + 4 - innerHeight));
+      await summary.click();
+      const last = menu.getByRole('button', { name: 'Copy embed' });
+      await expect(last, 'near the lower edge it opens upwards').toBeInViewport({ ratio: 1 });
+      await last.click({ trial: true });
       await page.keyboard.press('Escape');
     }
   });

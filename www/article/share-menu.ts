@@ -57,7 +57,12 @@ function menuOf(figure: Shared, place: Element) {
   // A frame has room for one board.
   const embeds = place.matches('.quad') ? [] : [row('Copy embed', () => embedOf(figure))];
   const summary = make('summary', { textContent: 'Share', ariaLabel });
-  const menu = make('details', { className: 'share' }, summary, make('div', {}, link, ...embeds));
+  const rows = make('div', {}, link, ...embeds);
+  const menu = make('details', { className: 'share' }, summary, rows);
+  // It opens upwards where it would leave the window.
+  menu.addEventListener('toggle', () =>
+    menu.classList.toggle('up', rows.getBoundingClientRect().bottom > innerHeight),
+  );
   closeAfterUse(menu);
   return menu;
 }
