@@ -79,8 +79,14 @@ test('each figure of the article has a menu, whose link and frame show its curre
 
   await test.step('the link of a drawing has the reader’s numbers', async () => {
     await page.goto('about:blank');
+    await page.addInitScript(() => {
+      const height = () => document.getElementById('rdp-figure')?.getBoundingClientRect().height;
+      void customElements.whenDefined('rdp-figure').then(() => Object.assign(window, { first: height() }));
+    });
     await page.goto(drawingLink);
     await expect(rdp.locator('canvas')).toBeInViewport();
+    const first = await page.evaluate(() => Reflect.get(window, 'first'));
+    expect((await rdp.boundingBox())?.height, 'its script moves nothing below it').toBe(first);
     await expect(rdp).toHaveJSProperty('tolerance', 0.5);
     await expect(rdp).toHaveJSProperty('step', 3);
     await expect(page.locator('#hero')).toHaveJSProperty('tolerance', 0.9);

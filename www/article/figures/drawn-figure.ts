@@ -198,6 +198,21 @@ export abstract class DrawnFigure extends SignalElement {
     return true;
   }
 
+  /** Shows the build's drawing, in the same room, until the first render: nothing below it moves meanwhile. */
+  protected override createRenderRoot() {
+    const root = super.createRenderRoot();
+    const [stage, slot] = [document.createElement('div'), document.createElement('slot')];
+    stage.className = 'stage';
+    slot.name = 'poster';
+    stage.append(slot);
+    root.append(stage);
+    return root;
+  }
+
+  protected override firstUpdated() {
+    this.renderRoot.firstElementChild!.remove();
+  }
+
   protected override render() {
     const { drawing } = this;
     const begun = drawing.begun.value;
