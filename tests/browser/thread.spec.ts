@@ -51,6 +51,15 @@ step('the code’s bar chooses a language, and Copy copies all of it', async ({ 
   await expect(listing.getByRole('button', { name: 'Copied' })).toBeVisible();
   const shown = await listing.locator('pre:visible').textContent();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(Error())));
+  await expect(listing.getByRole('button', { name: 'Copy' })).toHaveText('Copy');
+  const bar = await listing.locator('.bar').boundingBox();
+  await listing.getByRole('button', { name: 'Copy' }).click();
+  await expect(listing.getByRole('alert'), 'a refusal has a line of its own').toContainText(
+    'copy it yourself',
+  );
+  expect(await listing.locator('.bar').boundingBox()).toEqual(bar);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(shown!.trimEnd());
 });
 
 step('a number in a sentence reseeds the first figure and the four boards', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** `<code-listing>`: pales the words of its languages, and adds a button that copies the program shown. */
+import { wordsIn } from '../words/say.ts';
 import { copyButton, make } from './share-menu.ts';
 
 /** Keywords and comments: pale, so that names stand out. An object's key counts as a name. */
@@ -11,16 +12,18 @@ export class CodeListing extends HTMLElement {
   }
 
   connectedCallback() {
+    const note = make('p', { role: 'alert' });
     const copy = copyButton(
       'Copy',
       () => this.#code.textContent,
-      (button) => {
+      () => {
         getSelection()?.selectAllChildren(this.#code);
-        button.textContent = 'The browser refused: copy the selected text yourself';
+        note.textContent = wordsIn('en')('notCopied');
       },
     );
-    this.addEventListener('change', () => (copy.textContent = 'Copy'));
+    this.addEventListener('change', () => (note.textContent = ''));
     this.querySelector('.bar')!.append(copy);
+    this.querySelector('.bar')!.after(note);
     for (const code of this.querySelectorAll('code')) code.replaceChildren(...paled(code.textContent));
   }
 }
