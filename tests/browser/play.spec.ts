@@ -175,7 +175,7 @@ step(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger pulls or taps the sheet down to its numbers and up again; the figure gets the rest', async ({
+  test('a finger pulls or taps the sheet down to its numbers and up to more settings; the figure gets the rest', async ({
     page,
   }) => {
     await page.goto('play.html');
@@ -196,8 +196,15 @@ test.describe('on a phone', () => {
     const before = await room();
     await pull(300);
     await expect.poll(top).toBeGreaterThan(rest);
-    await pull(-400);
+    await pull(-60);
     await expect.poll(room).toEqual({ ...before, gap: 0 });
+    await pull(-300);
+    await expect
+      .poll(room, 'it rises over the strip, not over the picture')
+      .toEqual({ ...before, gap: -118 });
+    await expect(canvas).toBeInViewport({ ratio: 1 });
+    await element.getByRole('button', { name: 'Another' }).focus();
+    await expect.poll(top, 'it covers no focused control').toBe(rest);
     await pull(300);
     await expect.poll(async () => (await room()).height).toBeGreaterThan(before.height + 40);
     expect((await room()).gap).toBe(0);
@@ -210,7 +217,9 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(195, (await top()) + 12);
     await expect.poll(top, 'a tap pulls it up').toBe(rest);
     await page.touchscreen.tap(195, (await top()) + 12);
-    await expect.poll(top, 'another tap lets it down').toBeGreaterThan(rest);
+    await expect.poll(top, 'another tap pulls it higher').toBe(rest - 118);
+    await page.touchscreen.tap(195, (await top()) + 12);
+    await expect.poll(top, 'and the next one lets it down').toBeGreaterThan(rest);
     await page.setViewportSize({ width: 360, height: 640 });
     await expect(page.getByRole('row', { name: 'Chaikin' })).toBeHidden();
     await expect.poll(async () => (await room()).gap).toBe(0);

@@ -25,10 +25,11 @@ const PARAMETERS = CURVES.flatMap(({ parameters }): readonly ParameterName[] => 
   (name) => ![...BELOW, ...ELSEWHERE].includes(name),
 );
 
-/** Height of the sheet on a phone when it is low: its numbers and buttons. */
-const LOWEST = 'auto';
-/** Pixels of the buttons alone. */
-const BUTTONS = 96;
+/** Heights of the sheet on a phone: its numbers and buttons, what the style sheet decides, and more settings. */
+const HEIGHTS = ['auto', '', 'var(--raised)'] as const;
+const [LOWEST, MIDDLE, RAISED] = HEIGHTS;
+/** Pixels of the buttons alone, and of the strip, which the raised sheet covers. */
+const [BUTTONS, STRIP] = [96, 118];
 /** Pixels that a finger may move in a tap. */
 const SLACK = 6;
 
@@ -37,8 +38,16 @@ export class SettingsPanel extends SignalElement {
 
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
   readonly #taken = signal<Copied>('');
-  /** Empty while the style sheet decides. */
-  readonly #height = signal('');
+  readonly #height = signal<string>(MIDDLE);
+
+  constructor() {
+    super();
+    this.#element.addEventListener('focusin', (event) => {
+      const isCovered =
+        this.#height.value === RAISED && (event.composedPath()[0] as Element).closest('.strip');
+      if (isCovered) this.#height.value = MIDDLE;
+    });
+  }
 
   protected override render() {
     const { figure, saving } = this.#element;
@@ -68,12 +77,12 @@ export class SettingsPanel extends SignalElement {
     `;
   }
 
-  /** Drags the sheet down, or up again; it snaps to the nearer height. A tap changes to the other one. */
+  /** Drags the sheet up or down; it snaps to the nearest height. A tap changes to the next one. */
   readonly #pull = (event: PointerEvent) => {
     const grip = event.currentTarget as HTMLElement;
     grip.setPointerCapture(event.pointerId);
     const start = this.offsetHeight + event.clientY;
-    const other = this.#height.value === LOWEST ? '' : LOWEST;
+    const next = HEIGHTS[(HEIGHTS.findIndex((one) => one === this.#height.value) + 1) % HEIGHTS.length];
     let isTap = true;
     const move = ({ clientY }: PointerEvent) => {
       isTap &&= Math.abs(clientY - event.clientY) < SLACK;
@@ -83,8 +92,10 @@ export class SettingsPanel extends SignalElement {
     const drop = () => {
       grip.removeEventListener('pointermove', move);
       const highest = parseFloat(getComputedStyle(this).maxBlockSize);
-      const nearer = 2 * this.offsetHeight < BUTTONS + highest ? LOWEST : '';
-      this.#height.value = isTap ? other : nearer;
+      const middle = highest - STRIP;
+      const twice = 2 * this.offsetHeight;
+      const nearest = twice < BUTTONS + middle ? LOWEST : twice < middle + highest ? MIDDLE : RAISED;
+      this.#height.value = isTap ? next : nearest;
     };
     grip.addEventListener('pointermove', move);
     grip.addEventListener('lostpointercapture', drop, { once: true });
