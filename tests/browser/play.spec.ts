@@ -156,6 +156,14 @@ step(
     await expect.poll(() => figure.property('source')).toBe('track');
     const walk = await figure.property('points');
     expect(walk.length).toBeGreaterThan(100);
+    await expect(figure.element.getByRole('status')).toHaveText(/^This walk is an example/);
+    const tolerance = page.getByRole('spinbutton', { name: 'Tolerance' });
+    await expect(tolerance, 'in metres, as in the table').toHaveValue('28.3 m');
+    await tolerance.fill('20 m');
+    await page.keyboard.press('Enter');
+    await expect(tolerance).toHaveValue('20 m');
+    await expect(page.getByRole('slider', { name: 'Tolerance' })).toHaveAttribute('aria-valuetext', '20 m');
+    await page.keyboard.press('Control+z');
     const choose = async (text: string) => {
       const chooser = page.waitForEvent('filechooser');
       await figure.button('Open a file…').click();

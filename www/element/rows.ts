@@ -9,12 +9,11 @@ import type { ParameterName } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import { rowOf, type Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
-import { isMetric, writeLength } from '../figure/status.ts';
 import { capital } from '../words/say.ts';
 import { icon } from './icons.ts';
 import { chevron, stroke } from './panel-icons.ts';
 import { selectWhole } from './select-whole.ts';
-import { change, mayBeOff, nudge, slider, stepped, textOf, type NumberName } from './slider.ts';
+import { change, mayBeOff, metreOf, nudge, slider, stepped, textOf, type NumberName } from './slider.ts';
 import type { Copied } from './strip.ts';
 
 export const switchRow = (label: string, isOn: boolean, act: () => void, kind = '') => html`
@@ -36,9 +35,7 @@ export function parameterRow(
 ) {
   const { settings, say } = figure;
   const value = settings[name];
-  const isLength = name === 'tolerance' && isMetric(settings);
-  const unit = isLength ? ` (${writeLength(figure, settings[name], 1)})` : '';
-  const label = capital(say.value(`parameter.${name}`)) + unit;
+  const label = capital(say.value(`parameter.${name}`));
   if (typeof value === 'boolean') return switchRow(label, value, () => figure.edit({ [name]: !value }), kind);
   const number = name as NumberName;
   return html`
@@ -157,8 +154,8 @@ function numberField(figure: Figure, name: NumberName, label: string) {
     // Many readers type a decimal comma, and some keyboards type full-width digits.
     const read = isOff
       ? Infinity
-      : rowOf(name).read(input.value.normalize('NFKC').replace(',', '.').replace('°', ''));
-    if (read !== undefined) figure.edit({ [name]: read });
+      : rowOf(name).read(input.value.normalize('NFKC').replace(',', '.').replace(/[°m]/, ''));
+    if (read !== undefined) figure.edit({ [name]: Number(read) * (metreOf(figure, name) || 1) });
     else input.value = textOf(figure, name);
   }
 

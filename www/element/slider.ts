@@ -3,6 +3,7 @@ import { html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Figure } from '../figure/figure.ts';
 import { rowOf, type Name, type Settings } from '../figure/settings.ts';
+import { isMetric } from '../figure/status.ts';
 import { clamp } from '../geometry/view.ts';
 
 export type NumberName = { [K in Name]: Settings[K] extends number ? K : never }[Name];
@@ -96,10 +97,16 @@ export function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
   change(figure, name, stepped(name, figure.settings[name], by));
 }
 
-export function textOf({ say, settings }: Figure, name: NumberName): string {
-  const value = settings[name];
+/** Cells per metre, where the tolerance of a recording is in metres; otherwise 0. */
+export const metreOf = ({ settings, fit }: Figure, name: NumberName) =>
+  name === 'tolerance' && isMetric(settings) ? fit.value.scale : 0;
+
+export function textOf(figure: Figure, name: NumberName): string {
+  const { say, settings } = figure;
+  const metre = metreOf(figure, name);
+  const value = metre ? Number((settings[name] / metre).toFixed(1)) : settings[name];
   if (value === Infinity) return say.value('off');
   // No thousands separators: readers edit this text.
   const point = say.value.number(0.5).includes(',') ? ',' : '.';
-  return String(value).replace('.', point) + (rowOf(name).range!.unit ?? '');
+  return String(value).replace('.', point) + (metre ? ' m' : (rowOf(name).range!.unit ?? ''));
 }

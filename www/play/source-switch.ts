@@ -41,6 +41,7 @@ export class SourceSwitch extends SignalElement {
     // Something to see until the reader opens a file.
     this.#kept.keep();
     await this.#figure.importText(walk, 'user');
+    this.#figure.figure.tell('This walk is an example. Open a file of your own.', true);
   }
 }
 
