@@ -117,7 +117,10 @@ test('the author’s choices show in the figure and in the snippet', async ({ pa
   await expect(figure.element).toHaveCSS('background-color', 'rgb(24, 34, 39)');
   await expect(figure.button('More')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Notion' }).click();
-  await expect(snippet(page)).toContainText('embed.html?ui=none&theme=dark&look=lines#v=1');
+  const address = await snippet(page).textContent();
+  expect(address).toContain('embed.html?ui=none&theme=dark&look=lines#v=1');
+  await page.getByRole('radio', { name: 'Medium' }).click();
+  await expect(snippet(page), 'the site’s own page would not show the look').toHaveText(address!);
 });
 
 step('arrow keys go through the places', async ({ page }) => {

@@ -108,7 +108,8 @@ export const PLACES: readonly Place[] = [
   },
   {
     name: 'Medium',
-    snippet: (post) => `${figureAddress(post)}\n`,
+    // The article shows the state alone.
+    snippet: (post) => `${post.unsaved.length ? frameAddress(post) : figureAddress(post)}\n`,
     where: 'Medium runs no scripts: paste this address under a picture of the figure.',
     picture: { file: 'meander.png', where: ' and put it above the address' },
   },
