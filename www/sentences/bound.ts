@@ -119,7 +119,7 @@ const ON_PATH = ['path', 'kept', 'forced'];
 const colours = [
   ...COLOURED.map((name) => `:where(meander-word[shows~='${name}']) { color: ${pageTone(name)}; }`),
   ...ON_PATH.map(
-    (part) => `:where(meander-word[shows~='${part}']) { text-decoration-color: ${pageTone('path-side')}; }`,
+    (part) => `:where(meander-word[shows~='${part}']) { text-decoration-color: ${pageTone('dot')}; }`,
   ),
 ].join('\n');
 
