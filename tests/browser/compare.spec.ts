@@ -48,7 +48,7 @@ step('each switch behind More sets its property', async ({ page }) => {
   await press('In space', 'dimension', 3);
 });
 
-step('a mouse on a chip, a line or a name brings that curve forward, until it leaves', async ({ page }) => {
+step('a mouse on a chip, a line or a name brings that curve forward, and so does focus', async ({ page }) => {
   const figure = await open(page, HERO);
   await page.mouse.move(...(await figure.pixel(21, 2)));
   expect(await forward(figure)).toBe('catmull-rom');
@@ -59,22 +59,14 @@ step('a mouse on a chip, a line or a name brings that curve forward, until it le
   // Here Raw goes round a corner, far from the other three curves.
   await page.mouse.move(...(await figure.pixel(6.4, 9.5)));
   expect(await forward(figure)).toBe('raw');
-});
-
-step('a chip with keyboard focus brings its curve forward', async ({ page }) => {
-  const figure = await open(page, HERO);
+  await page.mouse.move(2, 2);
   await figure.button('Step back').focus();
   while ((await forward(figure)) === null) await page.keyboard.press('Tab');
   expect(await forward(figure)).toBe('raw');
-});
-
-step('with construction shown, hovering over a turn shows its fan', async ({ page }) => {
-  const figure = await open(page, { ...HERO, marks: '', passes: 0 });
   const turn = () => figure.element.evaluate((it: MeanderPath) => it.figure.turn.value?.degrees);
+  await figure.element.evaluate((it) => Object.assign(it, { marks: true, passes: 0 }));
   await page.mouse.move(...(await figure.pixel(4.5, 11.5)));
-  await expect.poll(turn).toBeCloseTo(90);
-  await page.mouse.move(2, 2);
-  expect(await turn()).toBeUndefined();
+  await expect.poll(turn, 'the fan of a turn').toBeCloseTo(90);
 });
 
 test.describe('with a finger', () => {

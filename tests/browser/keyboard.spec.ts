@@ -1,4 +1,4 @@
-import { expect, frames, HERO, open, steps, test } from './figure.ts';
+import { expect, HERO, open, steps, test } from './figure.ts';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
 
@@ -150,13 +150,4 @@ step('a double click adds an end, and More adds and deletes one', async ({ page 
   expect(await figure.property('terminals')).toEqual([20, 2, 20, 12]);
   await figure.button('Add end').click();
   await expect(figure.handles).toHaveCount(3);
-});
-
-step('a read-only figure has no handles and keeps its ends under the mouse', async ({ page }) => {
-  const figure = await open(page, { ...HERO, readonly: '' });
-  await expect(figure.handles).toHaveCount(0);
-  await expect(figure.button('Walls')).toHaveCount(0);
-  await figure.drag(await figure.pixel(2.5, 11.5), await figure.pixel(6.5, 6.5));
-  await frames(page);
-  expect(await figure.property('terminals')).toEqual([2, 11, 18, 3]);
 });
