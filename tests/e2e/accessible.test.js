@@ -84,17 +84,3 @@ for (const [name, address] of Object.entries(PAGES))
     await page.addStyleTag({ url: '/tests/browser/large-text.css' });
     await expectToFit(page, 'text of 200 %', [360]);
   });
-
-test.describe('missing files', () => {
-  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: )/ });
-
-  test('builder: axe finds nothing in the message about a missing file', async ({ page }) => {
-    await page.route('**/embed.json', (route) => route.abort());
-    await page.goto('builder.html');
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(await violations(page), 'light').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await nightEverywhere(page);
-    expect(await violations(page), 'dark').toEqual([]);
-  });
-});

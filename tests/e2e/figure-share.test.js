@@ -114,6 +114,13 @@ test('each figure of the article has a menu, whose link and frame show its curre
     for (const id of ['wiggle-0', 'wiggle-2'])
       await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.9 });
   });
+  await test.step('a link without a figure opens in the first one, also in an open page', async () => {
+    await page.goto('about:blank');
+    await page.goto('./#nobody&amp;v=1&amp;n=79');
+    await expect(page.locator('#hero')).toHaveJSProperty('seed', 79);
+    await page.evaluate(() => void (location.hash = 'v=1&s=waypoints&p=1,1+5,5+9,1'));
+    await expect(page.locator('#hero .handle')).toHaveCount(3);
+  });
   await test.step('frames show the figure and nothing else', async () => {
     await openPost(page, drawingFrame + figureFrame);
     const drawing = page.frameLocator('iframe >> nth=0');

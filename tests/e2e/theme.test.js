@@ -12,12 +12,21 @@ test.describe('while the scripts do not load', () => {
   // Leaving a page while it loads logs failed requests.
   test.use({ expectedNoise: /failed: .*\.js$|ERR_FAILED/ });
 
-  test('Night: every page starts dark, before its scripts load', async ({ page }) => {
+  test('Night: other open pages follow, and every page starts dark, before its scripts load', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light' });
+    await other.goto('builder.html');
     await page.goto('bench.html');
     const day = await background(page);
     await page.getByRole('button', { name: 'Night' }).click();
     const night = await background(page);
     expect(night).not.toBe(day);
+    await expect(other.getByRole('button', { name: 'Day' })).toBeVisible();
+    expect(await background(other)).toBe(night);
+    await other.close();
     await page.route(/\.js$/, (route) =>
       route.request().url().includes('/early-theme-') ? route.continue() : route.abort(),
     );
@@ -40,14 +49,4 @@ test.describe('while the scripts do not load', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await background(page), 'the page follows the system again').toBe(night);
   });
-});
-
-test('Night: other open pages follow', async ({ page, context }) => {
-  await page.goto('bench.html');
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto('builder.html');
-  await page.getByRole('button', { name: 'Night' }).click();
-  await expect(other.getByRole('button', { name: 'Day' })).toBeVisible();
-  expect(await background(other)).toBe(await background(page));
 });

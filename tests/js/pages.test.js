@@ -63,6 +63,16 @@ test('drawings include the fonts of their text', () => {
   }
 });
 
+test('pages with a figure fetch its module before their scripts run, and name no file by the root of its host', () => {
+  for (const name of ['index.html', 'play.html', 'builder.html', 'embed.html'])
+    assert.match(
+      read(name),
+      /<link rel="preload" href="\.\/assets\/figure-[^"]+\.wasm" as="fetch" crossorigin/,
+      name,
+    );
+  for (const name of [...PAGES, 'embed.html']) assert.doesNotMatch(read(name), /(href|src)="\/(?!\/)/, name);
+});
+
 test('pages say what is missing if scripts are off or their own script fails to load', () => {
   for (const name of [...SCRIPTED, 'embed.html', `${folder}embed.html`]) {
     assert.match(read(name), /<noscript>\s*<p[^>]*>[^<]+<\/p>\s*<\/noscript>/, name);
