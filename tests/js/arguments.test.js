@@ -30,30 +30,23 @@ function detached(list) {
   return list;
 }
 
-const CELL = 'it must be a whole number: the index of a node, or y * width + x for a cell';
-const MASK = [0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0];
-
 /** Messages, which begin with the argument, and calls with them. @type {[message: string, run: () => unknown][]} */
 const BAD = [
   [
     'points.length was 3; it must be a multiple of 2: each point has two numbers, or three with dimension: 3',
     () => chaikin([0, 0, 1]),
   ],
-  [
-    'place.length was 4; it must be 2, the coordinates of one point',
-    () => engine.nearest([0, 0], [0, 0, 1, 1]),
-  ],
   ['points[1] was NaN; it must be a finite number between -1e150 and 1e150', () => chaikin([0, NaN])],
-  ['points[2] was [0, 0]; it must be a number', () => chaikin(any([0, 0, [0, 0]]))],
   [
     'points[1] was [1, 1, 1]; it must be a list of two numbers, or three with dimension: 3',
     () =>
-      chaikin([
-        [0, 0],
-        [1, 1, 1],
-      ]),
+      chaikin(
+        any([
+          [0, 0],
+          [1, 1, 1],
+        ]),
+      ),
   ],
-  ['points[1] was 5; it must be an object with x, y', () => chaikin(any([{ x: 1, y: 1 }, 5]))],
   ['points was null; it must be an array of numbers, of [x, y] or of { x, y }', () => chaikin(any(null))],
   [
     'points was a list with a detached buffer; it must be an array of numbers, of [x, y, z] or of { x, y, z }',
@@ -63,28 +56,21 @@ const BAD = [
     'into was a list with a detached buffer; it must be a Float64Array of a fixed size',
     () => engine.smoothInto(detached(new Float64Array(9)), 'chaikin', [0, 0]),
   ],
-  ...[undefined, detached(new Uint8Array(9))].map(
-    (walls) =>
-      /** @type {[string, () => unknown]} */ ([
-        `walls was ${walls ? 'a list with a detached buffer' : walls}; it must be an array of cells, or a mask: a Uint8Array or an array of booleans`,
-        () => engine.firstWallHit([0, 0], any({ width: 3, height: 3, walls })),
-      ]),
-  ),
+  [
+    'walls was a list with a detached buffer; it must be an array of cells, or a mask: a Uint8Array or an array of booleans',
+    () => engine.firstWallHit([0, 0], { width: 3, height: 3, walls: detached(new Uint8Array(9)) }),
+  ],
+  [
+    'walls[11] was 1; it must be true or false',
+    () => astar(any({ ...ROUTE, walls: [...Array(11).fill(true), 1] })),
+  ],
   ['place was 5; it must be [x, y] or { x, y }', () => engine.nearest([0, 0], any(5))],
-  ['place.y was "2"; it must be a finite number', () => engine.nearest([0, 0, 1, 1], any({ x: 1, y: '2' }))],
-  ['passes was "2"; it must be a number', () => chaikin([0, 0], any({ passes: '2' }))],
   ['closed was 1; it must be true or false', () => refine([0, 0], any({ closed: 1 }))],
   [
     'tolerance was undefined; it must be a number, or left out where count is given',
     () => engine.simplify([0, 0], any({})),
   ],
-  ['spacing was undefined; it must be a number', () => engine.resample([0, 0], any({}))],
   ['values.length was 1; it must be one for each point', () => engine.interpolate([5], [0, 1, 0.5])],
-  ['origins was [0, 1]; it must be what derive returns', () => engine.interpolate([5], [0, 1])],
-  [
-    'origin.latitude was undefined; it must be a finite number',
-    () => engine.writeTrack([0, 0], { format: 'gpx', origin: any({ lat: 1, lon: 2 }) }),
-  ],
   [
     'origin.longitude was 361; it must be a longitude from -360 to 360',
     () => engine.writeTrack([0, 0], { format: 'csv', origin: { latitude: 1, longitude: 361 } }),
@@ -93,41 +79,20 @@ const BAD = [
     'times.length was 1; it must be 2, one for each point, or none',
     () => engine.writeTrack([0, 0, 1, 1], { format: 'csv', times: [1] }),
   ],
-  ['dimension was 4; it must be 2 or 3', () => measure([0, 0], any({ dimension: 4 }))],
-  ['terminals[0] was 0n; it must be a number', () => chisel(any({ ...FIELD, terminals: [0n] }))],
-  [
-    'walls[0] was -1; it must be a whole number from 0 to 4294967295',
-    () => chisel({ ...FIELD, walls: [-1] }),
-  ],
   [
     'length was 20; it must be a list: the least and the most cells',
     () => chisel(any({ ...FIELD, length: 20 })),
   ],
-  [
-    'neighborhood was 6; it must be 4 or 8',
-    () => astar(any({ width: 3, height: 3, from: 0, to: 8, neighborhood: 6 })),
-  ],
   ['corners was "round"; it must be "avoid" or "cut"', () => astar(any({ ...ROUTE, corners: 'round' }))],
-  [
-    `join was "square"; it must be 'round', 'miter' or 'bevel'`,
-    () => engine.offset([0, 0], 1, any({ join: 'square' })),
-  ],
   // Likely mistakes.
   [
     'tolarance is no option of this call; its options are dimension, closed, width, height, walls, radius, tolerance, count',
     () => engine.simplify([0, 0, 1, 1], any({ tolarance: 1 })),
   ],
   [
-    'degree is no option of this call; its options are dimension, closed, alpha',
-    () => new engine.Curve('catmullRom', [0, 0], any({ degree: 2 })),
+    'from was [0, 0]; it must be a whole number: the index of a node, or y * width + x for a cell',
+    () => astar(any({ ...ROUTE, from: [0, 0] })),
   ],
-  [
-    'onprogress is no option of this call; its options are onProgress, signal',
-    () => engine.chiselLater(FIELD, any({ onprogress() {} })),
-  ],
-  [`from was [0, 0]; ${CELL}`, () => astar(any({ ...ROUTE, from: [0, 0] }))],
-  [`to was an object; ${CELL}`, () => astar(any({ ...ROUTE, to: { x: 3, y: 2 } }))],
-  [`terminals[0] was [1, 1]; ${CELL}`, () => chisel(any({ ...FIELD, terminals: [[1, 1]] }))],
   [
     'costs[0] was a list; it must be a number: costs are one list, row by row',
     () => astar(any({ ...ROUTE, costs: Array(12).fill([1, 1, 1, 1]) })),
@@ -137,26 +102,29 @@ const BAD = [
     () => chisel(any({ graph: [[1], [0]], terminals: [0, 1], width: NaN })),
   ],
   [
+    'graph[1] was 7; it must be a neighbour that the graph has',
+    () => chisel({ graph: [[1], [0, 7]], terminals: [0, 1] }),
+  ],
+  ['graph[1] must list 0, because graph[0] lists 1', () => chisel({ graph: [[1], []], terminals: [0, 1] })],
+  [
+    'costs[1].length was 0; it must be 1, one for each neighbour',
+    () => engine.cheapestRoute({ graph: [[1], [0]], costs: [[1], []], from: 0, to: 1 }),
+  ],
+  [
     'args[1] was an object; it must be a value that can be copied for a worker, without functions',
     () => engine.callLater('chaikin', [[0, 0], any({ passes() {} })]),
   ],
   [
-    'graph is no option of this call; its options are width, neighborhood',
-    () => engine.outlines([0], any({ graph: [[1], [0]] })),
+    'walls was a list of 12 times 0 or 1; it must be a Uint8Array or a list of booleans to be a mask; an array of numbers lists cells',
+    () => astar({ ...ROUTE, walls: Array(12).fill(0).with(1, 1) }),
   ],
-  ...[MASK, Int8Array.from(MASK)].map(
-    (walls) =>
-      /** @type {[string, () => unknown]} */ ([
-        'walls was a list of 12 times 0 or 1; it must be a Uint8Array or a list of booleans to be a mask; an array of numbers lists cells',
-        () => astar({ ...ROUTE, walls }),
-      ]),
-  ),
 ];
-for (const [message, run] of BAD)
-  test(`an error names the argument: ${message}`, async () => {
+test('an error says which argument was wrong, and how', async () => {
+  for (const [message, run] of BAD) {
     const [argument] = message.match(/^\w+/) ?? [];
     await assert.rejects(async () => run(), { name: 'MeanderError', code: 'BadArgument', argument, message });
-  });
+  }
+});
 
 test('every function refuses an option that it does not have', () => {
   for (const [name, good] of Object.entries(CALLS)) {
@@ -189,18 +157,16 @@ test('one object describes a map to every call, and a grid of two cells may list
   assert.equal(astar({ width: 2, height: 1, walls: [0, 1], from: 0, to: 1 }), null);
 });
 
-/** @type {[argument: string, run: () => unknown][]} */
-const TOO_LARGE = [
-  ['width', () => chisel({ ...FIELD, width: 5000, height: 5000 })],
-  ['passes', () => chaikin([0, 0, 1, 0, 1, 1], { passes: 24 })],
-  ['cells', () => engine.cellsToPoints(new Uint32Array(2 ** 23 + 1), { width: 10 })],
-  ['points', () => engine.visvalingam(new Float64Array(2 ** 24 + 2), { area: 0 })],
-  ['spacing', () => engine.resample(new Float64Array(2 ** 24 + 2), { spacing: 1 })],
-];
-for (const [argument, run] of TOO_LARGE)
-  test(`a result beyond the limit throws TooLarge: ${argument}`, () => {
+test('a result beyond the limit throws TooLarge', () => {
+  for (const [argument, run] of /** @type {[argument: string, run: () => unknown][]} */ ([
+    ['width', () => chisel({ ...FIELD, width: 5000, height: 5000 })],
+    ['passes', () => chaikin([0, 0, 1, 0, 1, 1], { passes: 24 })],
+    ['cells', () => engine.cellsToPoints(new Uint32Array(2 ** 23 + 1), { width: 10 })],
+    ['points', () => engine.visvalingam(new Float64Array(2 ** 24 + 2), { area: 0 })],
+    ['spacing', () => engine.resample(new Float64Array(2 ** 24 + 2), { spacing: 1 })],
+  ]))
     refuses(run, { code: 'TooLarge', argument });
-  });
+});
 
 test('a list longer than memory throws TooLarge, and the next call works', () => {
   refuses(() => measure(new Float64Array(2 ** 28)), { code: 'TooLarge' });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -48,15 +48,4 @@ test('modules import only element.js, because the browser checks no hash of othe
   for (const name of readdirSync(join(root, 'dist', list.folder)).filter((one) => /^element.*js$/.test(one)))
     for (const [, from] of String(built(name)).matchAll(/^import\b[^;]*?["`'](\.[^"`']+)/gm))
       assert.equal(from, './element.js', name);
-});
-
-test('no built page has inline scripts, styles or handlers', () => {
-  const pages = readdirSync(join(root, 'dist')).filter((file) => extname(file) === '.html');
-  assert.ok(pages.includes('index.html') && pages.includes('embed.html'));
-  for (const page of pages) {
-    const markup = String(read(join('dist', page)));
-    assert.doesNotMatch(markup, /<[a-z-]+[^>]*\s(on[a-z]+|style)\s*=/i, page);
-    assert.doesNotMatch(markup, /<script(?![^>]*\ssrc=)[^>]*>/i, page);
-    assert.doesNotMatch(markup, /<style\b/i, page);
-  }
 });

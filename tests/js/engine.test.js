@@ -117,6 +117,19 @@ test('a Chiseler steps to the result of chisel, and back', () => {
   }
 });
 
+test('a path has a length in the range, and its seed and wiggliness carve it again', () => {
+  for (const [least, most] of [
+    [35, 40],
+    [90, 110],
+  ]) {
+    const found = chisel({ ...FIELD, seed: 7, length: [least, most] });
+    assert.ok(found && found.path.length >= least && found.path.length <= most);
+    const { seed, wiggliness, ...carving } = found;
+    assert.deepEqual(chisel({ ...FIELD, seed, wiggliness }), carving);
+  }
+  refuses(() => new Chiseler(/** @type {any} */ ({ ...FIELD, length: [30, 40] })), { argument: 'length' });
+});
+
 test('randomSeed returns 32 random bits', () => {
   const seeds = Array.from({ length: 20 }, () => engine.randomSeed());
   assert.ok(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32));

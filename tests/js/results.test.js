@@ -93,20 +93,6 @@ test('every function takes walls as lists and as masks', () => {
   }
 });
 
-test('an error about a mixture of mask and list names the first bad entry', () => {
-  /** @type {[any, string][]} */
-  const mixed = [
-    [[true, false, true, 1], 'walls[3] was 1; it must be true or false'],
-    [[0, true], 'walls[1] was true; it must be a number'],
-    [
-      Object.assign([true, true, true, true], { 1: undefined }),
-      'walls[1] was undefined; it must be true or false',
-    ],
-  ];
-  for (const [walls, message] of mixed)
-    refuses(() => engine.reachable({ width: 2, height: 2, from: 0, walls }), { argument: 'walls', message });
-});
-
 test('functions that find nothing return null or an empty list', () => {
   const parted = { width: 3, height: 1, walls: [1], terminals: [0, 2] };
   for (const found of [

@@ -1,7 +1,7 @@
 /** Time limits of workers, on a mock clock. */
 import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
-import { astarLater, callLater, chiselLater, ready } from '../../dist/meander.js';
+import { callLater, chiselLater, ready } from '../../dist/meander.js';
 
 await ready();
 
@@ -44,15 +44,11 @@ async function whilePassing(ask, pass) {
 }
 
 const carve = () => chiselLater({ width: 90, height: 90, terminals: [91, 8008], wiggliness: 2 });
-const search = () => astarLater({ width: 900, height: 900, from: 0, to: 809_999 });
 
-/** @type {[name: string, seconds: number, ask: () => Promise<unknown>][]} */
-const CALLS = [
+for (const [name, seconds, ask] of /** @type {[string, number, () => Promise<unknown>][]} */ ([
   ['chiselLater', 30, carve],
-  ['astarLater', 200, search],
   ['callLater', 200, () => callLater('readTrack', ['1,2'])],
-];
-for (const [name, seconds, ask] of CALLS)
+]))
   test(`${name} throws TimedOut and ends a worker silent for ${seconds} s`, async () => {
     const asked = whilePassing(ask, (_, tick) => tick(seconds));
     await assert.rejects(asked, { name: 'MeanderError', code: 'TimedOut' });

@@ -14,12 +14,8 @@ test('a Follower goes around a closed line and turns gradually at corners', () =
   const [x, y] = new engine.Follower([0, 0, 4, 0, 4, 4], { turning: 2 }).at(4)?.heading ?? [];
   assert.ok(Math.abs(x - y) < 1e-9, 'halfway round the corner');
   assert.deepEqual(patrol.rest(21), Float64Array.of(4, 1, 4, 4, 0, 4, 0, 0));
-  assert.equal(new engine.Follower([0, 0, 0, 4, 0, 0], { dimension: 3 }).rest(1).length, 6);
   const nothing = new engine.Follower([]);
   assert.deepEqual([nothing.at(0), nothing.rest(0)], [null, new Float64Array()]);
-  const message = 'turning was -1; it must be a number of 0 or more';
-  refuses(() => new engine.Follower([0, 0], { turning: -1 }), { argument: 'turning', message });
-  refuses(() => patrol.at(NaN), { argument: 'distance', message: 'distance was NaN; it must be a number' });
   patrol.free();
   refuses(() => patrol.at(0), { code: 'Freed' });
 });
@@ -35,8 +31,6 @@ test('a Curve has points, tangents and lengths', () => {
   assert.deepEqual([round.point(0), round.tangent(0)], [Float64Array.of(3, 0), Float64Array.of(6, 0)]);
   assert.equal(new engine.Curve('bspline', []).point(0), null);
   refuses(() => new engine.Curve(/** @type {any} */ ('chaikin'), stops), { argument: 'algorithm' });
-  refuses(() => new engine.Curve('catmullRom', stops, { alpha: 2 }), { argument: 'alpha' });
-  refuses(() => road.point(NaN), { argument: 't' });
   road.free();
   refuses(() => road.length, { code: 'Freed' });
 });
@@ -63,9 +57,6 @@ test('a Curve has a curvature, a tightest bend, nearest points and samples', () 
     [none.tightestBend(), none.nearest([0, 0]), none.sample(3).points.length],
     [null, null, 0],
   );
-  refuses(() => parabola.curvature(NaN), { argument: 't' });
-  refuses(() => parabola.nearest([0, 0, 0]), { argument: 'place' });
-  refuses(() => parabola.sample(-1), { argument: 'count' });
   refuses(() => parabola.sample(2 ** 24), { code: 'TooLarge', argument: 'count' });
 });
 
@@ -79,6 +70,4 @@ test('a LineIndex returns the same as nearest', () => {
     refuses(() => index.nearest(place), { code: 'Freed' });
   }
   assert.equal(new engine.LineIndex([]).nearest([0, 0]), null);
-  refuses(() => new engine.LineIndex([0, NaN]), { argument: 'points' });
-  refuses(() => new engine.LineIndex([0, 0]).nearest([NaN, 0]), { argument: 'place' });
 });
