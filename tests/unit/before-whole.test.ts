@@ -52,18 +52,6 @@ function refusal(run: () => unknown) {
   return null;
 }
 
-test('a route cannot be written before the full module is loaded', async () => {
-  const { Figure } = await import('../../www/figure/figure.ts');
-  const { written } = await import('../../www/io/write.ts');
-  await readyForFigure();
-  const figure = new Figure({ source: 'astar' });
-  let asked = 0;
-  figure.onMissing = () => asked++;
-  figure.started.value = true;
-  expect(() => written(figure, 'rdp')).toThrow(expect.objectContaining({ code: 'NotReady' }));
-  expect(asked).toBeGreaterThan(0);
-});
-
 test('the small module returns the same as the full one, or throws NotReady', async () => {
   await readyForFigure();
   const carveAndSmooth = () => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aim, nearestZoom, pan, through, zoomBy } from '../../www/geometry/camera.ts';
 import { zoomingOf } from '../../www/element/zooming.ts';
 import type { Camera } from '../../www/geometry/camera.ts';
-import { fitGrid, seenCells, seenLine, toGrid, toPage } from '../../www/geometry/view.ts';
+import { fitGrid, seenCells, toGrid, toPage, type Place } from '../../www/geometry/view.ts';
 
 const FITTED = fitGrid(641, 500, 2000, 1500);
 const MIDDLE = { x: 320, y: 250 };
@@ -86,35 +86,6 @@ test('a zoomed grid shows only the cells in the picture', () => {
   expect(seenCells(FITTED)).toEqual({ west: 0, north: 0, east: 2000, south: 1500 });
   const { west, east, north, south } = seenCells(through(FITTED, zoomBy(FITTED, null, Infinity)));
   expect([east - west, south - north].every((count) => count > 12 && count < 22)).toBe(true);
-});
-
-/** Returns the pixels of a picture that a line crosses. */
-function trodden(line: ArrayLike<number>) {
-  const found = new Set<string>();
-  for (let i = 0; i + 3 < line.length; i += 2)
-    for (let t = 0; t <= 100; t++) {
-      const [x, y] = [0, 1].map((axis) => line[i + axis] + ((line[i + 2 + axis] - line[i + axis]) * t) / 100);
-      if (x >= 0 && y >= 0 && x < 640 && y < 480) found.add(`${Math.floor(x / 4)} ${Math.floor(y / 4)}`);
-    }
-  return found;
-}
-
-test('a long line looks the same on screen with far fewer points', () => {
-  const view = { unit: 1, left: 0, top: 0, columns: 999, rows: 999, width: 640, height: 480, camera: null };
-  let state = 1;
-  const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
-  const line = [300, 200];
-  for (let i = 0; i < 20_000; i++) line.push(line[2 * i] + random() - 0.5, line[2 * i + 1] + random() - 0.5);
-  line.push(3000, 200, 3000, 210, 3010, 300, 300, 240);
-  const seen = seenLine(view, line);
-  expect(seen.length).toBeLessThan(line.length / 1.5);
-  const shown = trodden(seen);
-  for (const square of trodden(line)) {
-    const [x, y] = square.split(' ').map(Number);
-    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${x + dx} ${y + dy}`));
-    expect(around.some((one) => shown.has(one))).toBe(true);
-  }
-  expect([...seen.slice(-2)]).toEqual([300, 240]);
 });
 
 test('an end or a point in a corner of the grid is fully visible at any size', () => {

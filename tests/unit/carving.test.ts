@@ -39,10 +39,6 @@ test('a carving too large to play shows only its result', () => {
   expect(figure.scene.value.path.length).toBeGreaterThan(300);
 });
 
-test('a figure without a page finds a slow path immediately', () => {
-  expect(new Figure(SLOW).scene.value.path.length).toBeGreaterThan(130);
-});
-
 test('a slow path arrives late, and until then the grid is all stones', async () => {
   const figure = started(SLOW);
   expect(new Set(figure.scene.value.kinds)).toEqual(new Set([STONE]));
@@ -58,13 +54,6 @@ test('the old path stays until the next one arrives, and Cancel restores it', as
   expect(figure.scene.value.path).toEqual(before);
   figure.cancelSearch();
   expect(figure.settings).toMatchObject({ wiggliness: 1, seed: 1 });
-});
-
-test('a slow route of A* arrives late, too', async () => {
-  const figure = started({ source: 'astar', columns: 500, rows: 400 });
-  expect(figure.scene.value.path).toEqual([]);
-  await vi.waitUntil(() => figure.scene.value.path.length > 0);
-  expect(figure.scene.value.path).toHaveLength(497 + 397 + 1);
 });
 
 test('a grid of tiny cells is a few rectangles in SVG', () => {

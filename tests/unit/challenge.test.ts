@@ -168,31 +168,6 @@ test('the status describes the last try until the next move, and the stone under
   expect(challenge.status.value).toBe('Nothing more can go: this is a path. Stones on it: 5.');
 });
 
-test('a removed stone falls; a forced one shakes while its halves drift apart and back', () => {
-  const { figure, take } = board({ order: [4, 2] });
-  let now = 1000;
-  const frame = (time: number) => (figure.motion.advance((now += time)), figure.motion.moment.changes);
-  frame(0);
-  figure.challenge.restart();
-  frame(16);
-  take(4);
-  expect(frame(16)).toEqual([{ cell: 4, falls: 0 }]);
-  expect(frame(90)).toEqual([{ cell: 4, falls: expect.not.closeTo(0) }]);
-  take(2, 6);
-  frame(16);
-  frame(20);
-  const changes = frame(30);
-  expect(changes.find((one) => 'shakes' in one)).toMatchObject({ cell: 6, shakes: expect.not.closeTo(0) });
-  for (let i = 0; i < 6; i++) frame(80);
-  const apart = figure.motion.moment.changes.filter((one) => 'aside' in one);
-  expect(apart.find(({ cell }) => cell === 1)).toMatchObject({ aside: { x: -0.09, y: -0.09 }, letter: 'A' });
-  expect(apart.find(({ cell }) => cell === 5)).toMatchObject({ aside: { x: 0.09, y: 0.09 }, letter: 'B' });
-  vi.advanceTimersByTime(1600);
-  expect(frame(16)).not.toEqual([]);
-  frame(99);
-  expect(frame(99)).toEqual([]);
-});
-
 test('with reduced motion nothing shakes and the halves do not drift', () => {
   const { figure, take } = board({ order: [4, 2] });
   figure.motion.reduced = true;

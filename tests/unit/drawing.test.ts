@@ -6,18 +6,12 @@ import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import { poster } from '../../www/figure/poster.ts';
 import { StoneChanges } from '../../www/figure/stone-motion.ts';
-import { cellCorner, fitGrid, lengthOf, trim, type Place, type View } from '../../www/geometry/view.ts';
+import { cellCorner, fitGrid, type Place, type View } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 
 const VIEW = fitGrid(936, 652, 24, 14);
 const PHONE = fitGrid(390, 250, 24, 14);
 const { labels } = sceneOf(HERO);
-
-test('a poster keeps its colours as variables', () => {
-  const svg = poster(HERO, 936, 652);
-  expect(svg).toMatch(/^<svg xmlns.*viewBox="0 0 936 652"/);
-  expect(svg).toMatch(/var\(--path-under\).*Catmull–Rom.*>A<\/text>/s);
-});
 
 test.each([
   ['a large picture', VIEW],
@@ -104,11 +98,6 @@ test('the letter of an end that nobody drags is below a path that leaves it upwa
   const letter = (wiggliness: number) =>
     Number(/y="(\S+)"[^>]*>A</.exec(poster({ ...HERO, wiggliness, readonly: true }, 450, 274))![1]);
   expect(letter(0.5) - letter(0)).toBeGreaterThan(20);
-});
-
-test('a trimmed line has the requested length', () => {
-  const line = [0, 0, 3, 4, 3, 10];
-  for (const length of [0, 2, 5, 8, 11]) expect(lengthOf(trim(line, length))).toBeCloseTo(length);
 });
 
 test('a removed stone falls for 340 ms, a forced one settles for 180 ms', () => {

@@ -3,7 +3,6 @@ import { plainLook } from '../../www/drawing/look.ts';
 import { drawMarksAbove, drawMarksBelow, turnAt, type CurveMarks } from '../../www/drawing/marks.ts';
 import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import type { CurveId } from '../../www/figure/curves/index.ts';
-import { bandEdges } from '../../www/figure/curves/rdp.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { distanceTo, fitGrid, toPage, type Points } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
@@ -23,13 +22,6 @@ function drawn(all: readonly CurveMarks[], view = VIEW, turn = null as Parameter
   drawMarksAbove({ pen, view, look: plainLook('day') }, all, {}, turn);
   return pen.text(view.width, view.height);
 }
-
-test('the distance from the line to the edge of a band is its radius everywhere', () => {
-  const line = [1, 1, 5, 1, 5, 2, 2, 4, 2, 4, 2.5, 1.5];
-  const edges = bandEdges(line, 0.6);
-  expect(edges.length).toBeGreaterThan(1);
-  for (const place of edges.flatMap(places)) expect(distanceTo(line, place)).toBeCloseTo(0.6, 2);
-});
 
 test('RDP marks the points that it drops, all of them within the band', () => {
   const figure = marked();
@@ -55,15 +47,6 @@ test('Chaikin marks the turns that its passes leave, and tells which of them the
   expect([turns.length, turns.filter(({ isCut }) => isCut).length]).toEqual([20, 15]);
   for (const { by, degrees } of turns) expect((Math.abs(by) * 180) / Math.PI).toBeCloseTo(degrees);
   expect(turnsAfter(4).some(({ isCut }) => isCut)).toBe(false);
-});
-
-test('the control points beside a point of Catmull–Rom lie on one line with it', () => {
-  const { legs } = marksOf(marked(), 'catmull-rom');
-  for (let i = 8; i < legs!.length; i += 8) {
-    const [ax, ay, x, y, x2, y2, bx, by] = Array.from(legs!).slice(i - 4, i + 4);
-    expect([x2, y2]).toEqual([x, y]);
-    expect((x - ax) * (by - y) - (y - ay) * (bx - x)).toBeCloseTo(0);
-  }
 });
 
 test('hidden curves have no marks, and a default figure has none at all', () => {

@@ -77,19 +77,6 @@ test('an instant carving finishes in the first frame, with or without reduced mo
   }
 });
 
-test('playing continues from the step at which it was paused', () => {
-  const { figure, run } = playing({ speed: 50 });
-  figure.motion.seek(100);
-  figure.motion.play();
-  run(0.1);
-  expect(figure.position.value).toBeGreaterThanOrEqual(100);
-  expect(figure.position.value).toBeLessThan(110);
-  figure.motion.pause();
-  const { value } = figure.position;
-  run(1);
-  expect(figure.position.value).toBe(value);
-});
-
 test('with reduced motion stones go ten at a time', () => {
   const { figure, run } = playing();
   figure.motion.reduced = true;

@@ -33,12 +33,6 @@ for (const dimension of [2, 3] as const)
     expect(kept.flat.slice(-dimension)).toEqual(at(8999));
   });
 
-test('points that fit into a post stay unchanged', () => {
-  const points = { size: 2, flat: [1, 2, 3, 4] };
-  expect(fewPoints({ points, dimension: 2, closed: false })).toBe(points);
-  expect(fewPoints({ points: null, dimension: 2, closed: false })).toBeNull();
-});
-
 test('a caption says how many curves smooth the line, and nothing about dragging', () => {
   expect(captionOf({ source: 'chisel', overlays: ['raw'] })).toBe('A carved path.');
   expect(captionOf({ source: 'track', overlays: ['chaikin'] })).toBe(

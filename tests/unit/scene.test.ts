@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { layOut, viewOf } from '../../www/drawing/picture.ts';
-import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
 import { catmullRom, chaikin, simplify } from '../../www/engine.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { HERO } from './hero.ts';
-
-test('the same settings make the same scene, and another seed makes another path', () => {
-  expect(sceneOf({ seed: 12 })).toEqual(sceneOf({ seed: 12 }));
-  expect(sceneOf({ seed: 12 }).path).not.toEqual(sceneOf({ seed: 13 }).path);
-});
 
 test.each([360, 390, 420, 626])(
   'names of curves end 12 px from the edge of a picture %d px wide',
@@ -20,14 +14,6 @@ test.each([360, 390, 420, 626])(
     for (const { box } of delta!.names) expect(width - box.right).toBeGreaterThanOrEqual(12);
   },
 );
-
-test('a step in the middle shows stones, sockets, the witness and forced stones', () => {
-  const { kinds, finished, curves, tried } = sceneOf({ ...HERO, position: 207 });
-  expect(new Set(kinds)).toEqual(new Set([SOCKET, STONE, MAYBE, FORCED]));
-  expect(tried).toBeGreaterThanOrEqual(0);
-  expect(finished).toBe(false);
-  expect(curves).toEqual([]);
-});
 
 test('a parameter of one curve does not affect the other curves', () => {
   const figure = new Figure({ source: 'waypoints', overlays: HERO.overlays });

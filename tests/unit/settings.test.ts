@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { CURVE_IDS, CURVE_SETTINGS } from '../../www/figure/curves/index.ts';
-import { Figure } from '../../www/figure/figure.ts';
 import { acceptValue, indexesOf } from '../../www/figure/kinds.ts';
 import { NAMES, SETTINGS, START } from '../../www/figure/settings.ts';
 import { readState, writeState } from '../../www/figure/state-string.ts';
-import { current } from '../../www/figure/values.ts';
 import { HERO } from './hero.ts';
 
 test('no two settings share a key of the state string', () => {
@@ -57,13 +55,6 @@ test('walls are cells, rectangles or run lengths', () => {
   // A short text must not name millions of cells.
   for (const text of ['3,', 'a,b', '1,1-2', '3 -1', '0,0-600,600', '0,0-400,400 '.repeat(2)])
     expect(read(text), text).toBeUndefined();
-});
-
-test('a property returns cells as indexes, in whatever form they were set', () => {
-  const figure = new Figure({ columns: 10, rows: 10 });
-  expect(current(figure, 'walls')).toEqual([]);
-  figure.set({ walls: SETTINGS.walls.read('1,1-2,2') });
-  expect(current(figure, 'walls')).toEqual([11, 12, 21, 22]);
 });
 
 test('points as text are at most 20,000', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { layOut, viewOf } from '../../www/drawing/picture.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
-import { poster } from '../../www/figure/poster.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { readState } from '../../www/figure/state-string.ts';
 import { current } from '../../www/figure/values.ts';
@@ -42,13 +41,6 @@ test('the camera sees the whole box from every side', () => {
           expect(seen.y, `${orbit}`).toBeGreaterThan(0);
           expect(seen.y, `${orbit}`).toBeLessThan(600);
         }
-});
-
-test('closer objects look larger', () => {
-  const camera = cameraFrom([0, 1]);
-  const [far, near] = [1, 13].map((y) => project(camera, { x: 12, y, z: 0 }).near);
-  expect(near).toBeGreaterThan(far);
-  expect(project(camera, { x: 12, y: 7, z: 4 }).near).toBe(1);
 });
 
 test('a point slides to a pixel and keeps its height', () => {
@@ -120,39 +112,9 @@ test('curves are drawn back to front, and at equal depth the narrow one is on to
   );
 });
 
-test('the pieces of a curve make up the whole curve', () => {
-  const scene = sceneOf({ ...FLIGHT, overlays: ['raw'], closed: true });
-  const { depths, strands } = layOut(scene, viewOf(scene, 900, 600));
-  const lengths = depths!.pieces.map(({ line }) => {
-    let length = 0;
-    for (let i = 2; i < line.length; i += 2)
-      length += Math.hypot(line[i] - line[i - 2], line[i + 1] - line[i - 1]);
-    return length;
-  });
-  expect(lengths.reduce((a, b) => a + b)).toBeCloseTo(strands[0].length);
-  const line = Array.from(strands[0].line);
-  expect(line.slice(-2)).toEqual(line.slice(0, 2));
-});
-
 test('a large ground has a limited number of sockets', () => {
   const scene = sceneOf({ ...FLIGHT, columns: 2000, rows: 1000, overlays: [] });
   expect(layOut(scene, viewOf(scene, 900, 600)).depths!.sockets).toHaveLength(30 * 15);
-});
-
-test('a poster of space has ground, shadow, plumb lines, curves and names', () => {
-  const svg = poster(FLIGHT, 900, 600);
-  expect(svg).toMatch(/--socket.*--shadow.*stroke-dasharray="3 3".*Catmull–Rom.*var\(--case\).*--rdp/s);
-});
-
-test('points go from the plane onto the floor, and back', () => {
-  const figure = started({ ...FLIGHT, dimension: 2, points: { size: 2, flat: [1, 2, 3, 4] } });
-  figure.edit({ dimension: 3 });
-  expect(current(figure, 'points')).toEqual([1, 2, 0, 3, 4, 0]);
-  figure.move(0, { x: 1, y: 2, z: 3 });
-  figure.edit({ dimension: 2 });
-  expect(current(figure, 'points')).toEqual([1, 2, 3, 4]);
-  figure.history.undo();
-  expect(figure.handles.value[0]).toEqual({ x: 1, y: 2, z: 3 });
 });
 
 test('points that go to the plane and back keep their heights, even if some move or are added', () => {
@@ -189,15 +151,6 @@ test('a state string has the orbit in space only', () => {
   expect(readState(figure.getState())).toMatchObject(FLIGHT);
   figure.set({ dimension: 2 });
   expect(figure.getState()).not.toContain('turn');
-});
-
-test('undo keeps the view', () => {
-  const figure = new Figure(FLIGHT);
-  figure.move(0, { x: 4, y: 4, z: 4 });
-  figure.set({ orbit: [2, 1] });
-  figure.history.undo();
-  expect(figure.handles.value[0]).toEqual({ x: 2, y: 2, z: 1 });
-  expect(figure.space.value!.orbit).toEqual([2, 1]);
 });
 
 test('the traveller follows a curve in space', () => {

@@ -14,13 +14,6 @@ test('an idle figure announces to screen readers what they can drag', () => {
   expect(figure.status.value).toBe('');
 });
 
-test('a focused figure shows how to pick up an end by keyboard', () => {
-  const figure = started(HERO);
-  figure.focused.value = true;
-  expect(figure.status.value).toMatch(/pick it up with Enter/);
-  expect(figure.isStatusShown.value).toBe(true);
-});
-
 test('the status says whether a step removed the stone', () => {
   const figure = started({ ...HERO, position: 0 });
   expect(figure.status.value).toBe('Nothing removed yet. Stones to try: 334.');

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { measure, wallsCrossed } from '../../www/engine.ts';
 import { crossingsOfAll, deviationOfAll, measureAll } from '../../www/figure/values.ts';
-import { plainLook } from '../../www/drawing/look.ts';
-import { SvgPen } from '../../www/drawing/svg-pen.ts';
-import { curveAt, drawTable, layOut, restingMoment } from '../../www/drawing/picture.ts';
+import { curveAt, layOut } from '../../www/drawing/picture.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { fitGrid, nearestPlace } from '../../www/geometry/view.ts';
@@ -87,16 +85,6 @@ test('the numbers of a curve cover all its branches', () => {
   expect(figure.values.value).toMatchObject({
     ...{ 'rdp.points': known.points, 'rdp.length': known.length, 'rdp.crossings': cut.size },
   });
-});
-
-test('a path is one stroke, however many branches it has', () => {
-  const strokes = (settings: Patch) => {
-    const scene = sceneOf({ ...settings, overlays: [] });
-    const pen = new SvgPen();
-    drawTable(pen, plainLook('day'), scene, restingMoment(), layOut(scene, VIEW));
-    return pen.text(936, 720).split('<path').length;
-  };
-  expect(strokes(TOWNS)).toBe(strokes({ ...TOWNS, terminals: { size: 2, flat: [1, 1, 22, 16] } }));
 });
 
 test('a pointer finds a curve on any branch', () => {

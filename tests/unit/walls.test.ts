@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { firstWallHit, wallsCrossed } from '../../www/engine.ts';
-import { layOut } from '../../www/drawing/picture.ts';
-import { Figure, sceneOf } from '../../www/figure/figure.ts';
+import { Figure } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';
 import { crossesOf, wallStatus } from '../../www/figure/walls.ts';
-import { fitGrid } from '../../www/geometry/view.ts';
 import { HERO, started } from './hero.ts';
 
 const floor = { width: 10, height: 3, walls: Uint32Array.of(12, 13, 16, 18) };
@@ -57,14 +55,6 @@ test('a plain carved path has no crosses; walls add crosses at walls, marks add 
   expect(count({ walls: { indexes: [0] } })).toBe(0);
   expect(count({ crossings: true })).toBeGreaterThan(3);
   expect(count({ crossings: true, guarded: true })).toBe(0);
-});
-
-test('crosses lie on their curves, in pixels', () => {
-  const view = fitGrid(936, 652, 24, 14);
-  const scene = sceneOf({ ...HERO, crossings: true });
-  const { strands } = layOut(scene, view);
-  const [{ x, y }] = scene.curves[1].crosses!;
-  expect(strands[1].crosses[0]).toEqual({ x: view.left + x * view.unit, y: view.top + y * view.unit });
 });
 
 test('the status line says that a grid is too large to respect its walls', () => {

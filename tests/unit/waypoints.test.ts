@@ -97,18 +97,6 @@ test('the traveller counts its cells, stops when paused and starts where it was 
   expect(motion.travelled.value.at).toBeGreaterThan(12.4);
 });
 
-test('with reduced motion the traveller stays still until the reader presses Play', () => {
-  const figure = started(PATROL);
-  figure.motion.reduced = true;
-  run(figure, 3);
-  expect(figure.motion.moment.travellers[0]).not.toBeNull();
-  expect(figure.motion.travelled.value.at).toBe(0);
-  expect(figure.motion.travelling.value).toBe(false);
-  figure.motion.play();
-  run(figure, 3);
-  expect(figure.motion.travelled.value.at).toBeGreaterThan(0);
-});
-
 test('Another on A* finds another shortest route immediately, without a grid of stones', () => {
   const figure = started({ ...HERO, source: 'astar' });
   const { path } = figure.scene.value;
@@ -119,13 +107,5 @@ test('Another on A* finds another shortest route immediately, without a grid of 
   expect(figure.motion.moment.changes).toEqual([]);
   figure.motion.restart();
   run(figure, 2);
-  expect(figure.motion.moment.changes).toEqual([]);
-});
-
-test('a show does not play while walls separate the ends', () => {
-  const figure = started({ ...HERO, walls: { rectangles: [[10, 0, 10, 13]] } });
-  figure.motion.begin();
-  run(figure, 30);
-  expect(figure.motion.playing.value).toBe(false);
   expect(figure.motion.moment.changes).toEqual([]);
 });

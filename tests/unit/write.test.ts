@@ -68,18 +68,18 @@ test('a curve of a recording is written in the units of the recording', async ()
   written(figure, 'chaikin').paths[0].forEach((value, i) => expect(value).toBeCloseTo(raw[i], 6));
 });
 
+function svgOf(settings: Patch, title = '') {
+  const { scene } = new Figure(settings);
+  const layout = layOut(scene.value, fitGrid(936, 652, 24, 14));
+  return writeSvg({ scene: scene.value, layout, look: DAY }, title);
+}
+
 test('a route cannot be written while the search is running', () => {
   const figure = started({ source: 'astar', columns: 1000, rows: 1000 });
   expect(() => written(figure, 'raw')).toThrow(expect.objectContaining({ code: 'NotReady' }));
   figure.set({ source: 'waypoints' });
   expect(written(figure, 'raw').paths[0].length).toBeGreaterThan(0);
 });
-
-function svgOf(settings: Patch, title = '') {
-  const { scene } = new Figure(settings);
-  const layout = layOut(scene.value, fitGrid(936, 652, 24, 14));
-  return writeSvg({ scene: scene.value, layout, look: DAY }, title);
-}
 
 test('an SVG has a size, a title, a ground and plain colours', () => {
   const svg = svgOf(HERO, 'A path');
