@@ -7,13 +7,12 @@ import { preview } from 'vite';
 export async function serveSite() {
   /** @param {{ address: import('node:http').Server['address'] }} server */
   const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
-  const site = { lacksModule: false, url: '', post };
+  const site = { url: '', post };
   const { httpServer } = await preview({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,
     appType: 'mpa',
     preview: { host: '127.0.0.1', port: 0 },
-    plugins: [{ name: 'lack', configurePreviewServer: ({ middlewares }) => void middlewares.use(refuse) }],
   });
   site.url = `http://127.0.0.1:${portOf(httpServer.unref())}/`;
   const blog = createServer((request, response) => {
@@ -22,12 +21,6 @@ export async function serveSite() {
   });
   await once(blog.listen(0, 'localhost').unref(), 'listening');
   return site;
-
-  /** @type {import('vite').Connect.NextHandleFunction} */
-  function refuse({ url }, response, next) {
-    if (site.lacksModule && url?.includes('.wasm')) response.writeHead(404).end();
-    else next();
-  }
 
   /** The address of a post with this text. @param {string} body @param {string} [lang] */
   function post(body, lang = 'en') {
