@@ -230,6 +230,34 @@ placed('a figure that is removed during a drag works when it is inserted again',
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([6, 5]);
 });
 
+placed('in another document the figure keeps its styles, moves and plays', async ({ page }) => {
+  const figure = await open(page, { ...GRID, speed: 1000 });
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { width: '500', height: '700' });
+    document.body.append(frame);
+    frame.contentDocument!.body.append(document.querySelector('meander-path')!);
+  });
+  const element = page.frameLocator('iframe').locator('meander-path');
+  await expect(element.locator('.stage')).toHaveCSS('position', 'relative');
+  await element.locator('.handle').first().press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(element.locator('.handle').first()).toHaveAccessibleName('A, column 3, row 2');
+  const done = await element.evaluateHandle((it) => {
+    const event = new Promise((resolve) => it.addEventListener('meander-done', resolve));
+    return { wait: () => event.then(() => true) };
+  });
+  await element.getByRole('button', { name: 'Replay' }).click();
+  expect(await done.evaluate(({ wait }) => wait())).toBe(true);
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')!;
+    document.body.append(frame.contentDocument!.querySelector('meander-path')!);
+    frame.remove();
+  });
+  await expect(figure.element.locator('.stage')).toHaveCSS('position', 'relative');
+  expect((await figure.property('terminals')).slice(0, 2)).toEqual([2, 1]);
+});
+
 test('properties set before the script loads stay, and a second copy of the script does no harm', async ({
   page,
 }) => {

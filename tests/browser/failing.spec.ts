@@ -1,7 +1,7 @@
 /** Missing, damaged or late files, and pages that block WebAssembly or workers. */
 import type { Page } from '@playwright/test';
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, hold, middleOf, open, openPage, send, steps, take, test } from './figure.ts';
+import { expect, frames, hold, middleOf, open, openPage, send, steps, take, test } from './figure.ts';
 
 const POSTER = '<p slot="poster">A poster</p>';
 const ONE = `<meander-path seed="7">${POSTER}</meander-path>`;
@@ -61,6 +61,21 @@ test('an article figure starts although the mouse was on it before the module ar
   await expect(figure.locator('canvas')).toBeVisible();
 });
 
+test('when a module does not start, the error and the console name the cause', async ({ page }) => {
+  const errors = await hearErrors(page);
+  await page.addInitScript(() =>
+    Reflect.set(WebAssembly, 'instantiate', () => {
+      throw new TypeError('not today');
+    }),
+  );
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await openPage(page, ONE);
+  await expect(page.locator('meander-path').getByRole('alert')).toBeVisible();
+  expect(await errors()).toMatchObject([{ code: 'LoadFailed', cause: 'TypeError: not today' }]);
+  const [shown] = (await logged).args();
+  expect(await shown.evaluate(({ cause }) => String(cause))).toBe('TypeError: not today');
+});
+
 const step = steps();
 test('without the second module a figure keeps its picture and says so', step.all);
 
@@ -101,7 +116,7 @@ test('without the file behind More the figure works, and the next press fetches 
   await expect(figure.element.getByText('Save…')).toBeVisible();
 });
 
-test('a late module catches up on earlier calls, and after 10 s the strip says “Still loading”', async ({
+test('a late module catches up on earlier calls; until then chips show their curves, and after 10 s the strip says “Still loading”', async ({
   page,
 }) => {
   await page.clock.install();
@@ -117,12 +132,30 @@ test('a late module catches up on earlier calls, and after 10 s the strip says �
   const play = element.getByRole('button', { name: 'Play' });
   await expect(element.getByText('Loading', { exact: true })).toBeVisible();
   await expect(play, 'it is ink, and pale with the rest').not.toHaveAttribute('aria-disabled');
+  const glyphs = await element.locator('.chip path:nth-of-type(2)').evaluateAll((all: SVGPathElement[]) =>
+    all.map((path) =>
+      Array.from({ length: 101 }, (_, i) => {
+        const { x, y } = path.getPointAtLength((path.getTotalLength() * i) / 100);
+        return [x, y];
+      }).flat(),
+    ),
+  );
   await page.clock.runFor(10_000);
   await expect(element.getByText('Still loading')).toBeVisible();
   await page.clock.resume();
   release();
   const figure = await take(element);
   expect([await figure.property('columns'), (await figure.steps()).at]).toEqual([14, 9]);
+  const apart = await element.evaluate(async ({ engine }: MeanderPath, drawn) => {
+    await engine.ready();
+    const stair = [0, 3, 1, 3, 1, 2, 2, 2, 2, 1, 3, 1, 3, 0, 5, 0, 5, 2, 6, 2];
+    const simple = engine.simplify(stair, { tolerance: 0.8 });
+    const curves = [stair, simple, engine.chaikin(simple, { passes: 4 }), engine.catmullRom(simple)];
+    return curves.map((curve, i) =>
+      Math.max(engine.deviation(drawn[i], curve), engine.deviation(curve, drawn[i])),
+    );
+  }, glyphs);
+  expect(Math.max(...apart), 'in cells').toBeLessThan(0.05);
 });
 
 test('in a browser without WebAssembly the poster stays, with one sentence', async ({ page }) => {
@@ -132,4 +165,22 @@ test('in a browser without WebAssembly the poster stays, with one sentence', asy
   await expect(element.getByRole('alert')).toContainText('WebAssembly');
   await expect(element.getByText('A poster')).toBeVisible();
   await expect(element.locator('.handle')).toHaveCount(0);
+});
+
+test('without workers the page carves in portions, and Cancel stops it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('forbidden', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  });
+  const figure = await open(page, { columns: 300, rows: 300, seed: 3, overlays: 'raw' });
+  const path = () => figure.element.evaluate((it: MeanderPath) => it.figure.scene.value.path.length);
+  await expect.poll(path).toBeGreaterThan(500);
+  // This carving would take minutes.
+  await figure.element.evaluate((it: MeanderPath) => void (it.wiggliness = 1000));
+  await figure.button('Cancel').click();
+  await frames(page);
+  expect(await figure.property('wiggliness')).toBe(1);
 });

@@ -11,7 +11,7 @@ const quiet = /** @type {QuietTest} */ (/** @type {unknown} */ (base));
 export const test = quiet.extend({
   /** Noise that a test provokes on purpose. */
   expectedNoise: /^$/,
-  page: async ({ page, expectedNoise }, use) => {
+  page: async ({ page, expectedNoise, baseURL }, use, testInfo) => {
     /** @type {string[]} */
     const noise = [];
     page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`));
@@ -27,9 +27,41 @@ export const test = quiet.extend({
     });
     await use(page);
     noise.push(...failed());
-    expect(noise.filter((line) => !expectedNoise.test(line))).toEqual([]);
+    const unexpected = noise.filter((line) => !expectedNoise.test(line));
+    if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0) {
+      const links = await figureLinks(page, `${baseURL}`);
+      if (links.length > 0)
+        testInfo.errors.push({ message: `Figures in view at the end:\n${links.join('\n')}` });
+    }
+    expect(unexpected).toEqual([]);
   },
 });
+
+/** How long a page that hangs may take to answer, in milliseconds. */
+const PATIENCE = 2000;
+
+/**
+ * The state of each figure in view, on the page and in its frames, as a link that opens it in the built article.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} site
+ * @returns {Promise<string[]>}
+ */
+async function figureLinks(page, site) {
+  const asked = page.frames().map((frame) =>
+    frame.evaluate(() =>
+      [...document.querySelectorAll('meander-path')]
+        .filter((figure) => {
+          const { top, bottom } = figure.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        })
+        .map((figure) => Reflect.get(figure, 'getState')?.call(figure)),
+    ),
+  );
+  const late = new Promise((done) => setTimeout(done, PATIENCE));
+  const answers = await Promise.all(asked.map((answer) => Promise.race([answer, late]).catch(() => [])));
+  const states = answers.flatMap((found) => /** @type {unknown[]} */ (found ?? []));
+  return states.filter((state) => typeof state === 'string').map((state) => `${site}#${state}`);
+}
 
 /**
  * Collects a page's failed requests. Ignores requests that a navigation aborts, and pictures that the browser replaces

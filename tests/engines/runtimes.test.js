@@ -21,6 +21,8 @@ const PROGRAM = `
   clearInterval(timer);
   console.log(JSON.stringify([String(route) === String(astar(field)), turns > 10]));`;
 const FIELD = { width: 20, height: 20, terminals: [21, 378], seed: 7 };
+/** Length of the path that seed 7 carves. */
+const LENGTH = 39;
 
 const skip = process.env.CI ? false : 'downloads three programs; set CI=true';
 describe('without Node and browsers', { skip, timeout: 300_000 }, () => {
@@ -38,6 +40,18 @@ describe('without Node and browsers', { skip, timeout: 300_000 }, () => {
       project.write({ 'search.mjs': PROGRAM });
       assert.equal(output('npx', command(name, ...args, 'search.mjs')), '[true,true]\n');
     });
+
+  test('bun build --compile: one program carves, with the module inside', () => {
+    project.write({
+      'carve.mjs': `
+        import { chisel, ready } from 'meander';
+        import wasm from 'meander/meander.wasm' with { type: 'file' };
+        await ready(await Bun.file(wasm).bytes());
+        console.log(chisel(${JSON.stringify(FIELD)}).path.length);`,
+    });
+    output('npx', command('bun', 'build', '--compile', 'carve.mjs', '--outfile', 'carve'));
+    assert.equal(output(project.path('carve'), []), `${LENGTH}\n`);
+  });
 
   test('workerd: the program of the docs answers with a path', async () => {
     const programs = readFileSync('docs/frameworks.md', 'utf8').matchAll(/```js\n(.*?)```/gs);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aim, nearestZoom, pan, through, zoomBy } from '../../www/geometry/camera.ts';
 import { zoomingOf } from '../../www/element/zooming.ts';
 import type { Camera } from '../../www/geometry/camera.ts';
-import { fitGrid, seenCells, toGrid, toPage, type Place } from '../../www/geometry/view.ts';
+import { fitGrid, seenCells, toGrid, toPage } from '../../www/geometry/view.ts';
 
 const FITTED = fitGrid(641, 500, 2000, 1500);
 const MIDDLE = { x: 320, y: 250 };
