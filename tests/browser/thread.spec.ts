@@ -92,6 +92,28 @@ step('dragging B of the first figure carves the path of every chapter again', as
   await expect(page.locator('#astar meander-output[name="shortestSteps"]')).toHaveText('20 steps');
 });
 
+step(
+  'every chapter follows walls and wiggliness, but chapter 3 keeps its own wiggliness',
+  async ({ page }) => {
+    const hero = page.locator('#hero');
+    const set = (settings: object) => hero.evaluate((it, all) => void Object.assign(it, all), settings);
+    const walls = [9, 33, 57];
+    await set({ wiggliness: 2.5, walls });
+    await expect(page.locator('#thread-limit')).toHaveJSProperty('wiggliness', 2.5);
+    const stones = await hero.evaluate((it: MeanderPath) => String(it.values.pathLength));
+    await expect(page.locator('#rdp meander-output[name="raw.points"]')).toHaveText(stones);
+    await expect(page.locator('#wiggle-1')).toHaveJSProperty('walls', walls);
+    await expect(page.locator('#wiggle-1')).toHaveJSProperty('wiggliness', 1);
+    await set({ walls: Array.from({ length: 14 }, (_, row) => 24 * row + 9) });
+    await expect(page.locator('#thread-limit'), 'no path, nothing to follow').toHaveJSProperty(
+      'walls',
+      walls,
+    );
+    await set({ wiggliness: 1, walls: [] });
+    await expect(page.locator('#thread-limit')).toHaveJSProperty('walls', []);
+  },
+);
+
 step('dragging A in the figure of a chapter carves the path of its sentences, too', async ({ page }) => {
   const walls = await take(page.locator('#thread-walls'));
   const lengths = page.locator('#walls meander-output[name$=length]');

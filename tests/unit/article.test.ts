@@ -439,8 +439,14 @@ test('the boards with and without a witness use the ends and seed of our path, a
   expect(new URLSearchParams(state).get('thread')).toBe('1,266,90');
   threadKey.value = before;
   expect(drawing.state).toBe('');
-  for (const no of ['1,266,336', '1,90,90', '-1,266,90']) drawing.set('thread', no);
+  const parted = `1,266,90,100,${Array.from({ length: 14 }, (_, row) => 24 * row + 9)}`;
+  for (const no of ['1,266,336', '1,90,90', '-1,266,90', '1,266,90,100,336', parted])
+    drawing.set('thread', no);
   expect(threadKey.value).toBe(before);
+  drawing.set('thread', '1,266,90,250,9,33');
+  const field = { width: 24, height: 14, terminals: [266, 90], seed: 1, walls: [9, 33] };
+  expect(threadCells.value).toEqual(engine.chisel({ ...field, wiggliness: 2.5 })!.path);
+  expect(drawing.values().tries, 'walls are not tried').toBe(332);
   drawing.set('thread', '1,266,90');
   expect(drawing.state).toBe(state);
   threadKey.value = before;

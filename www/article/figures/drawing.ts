@@ -42,8 +42,8 @@ export interface List {
 
 const fits = (numbers: readonly number[], { start, below, lengths = [start.length], allows }: List) =>
   (lengths?.includes(numbers.length) ?? true) &&
-  (allows?.(numbers) ?? true) &&
-  numbers.every((one) => (below ? Number.isInteger(one) && one >= 0 && one < below : Math.abs(one) <= 1));
+  numbers.every((one) => (below ? Number.isInteger(one) && one >= 0 && one < below : Math.abs(one) <= 1)) &&
+  (allows?.(numbers) ?? true);
 
 /** A handle, in cells of the drawing's view, with its name for screen readers. */
 export interface Grip extends Handle {

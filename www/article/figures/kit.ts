@@ -5,7 +5,7 @@ import { drawHandles, type Handle } from '../../drawing/handles.ts';
 import { drawOutline } from '../../drawing/lit.ts';
 import { addDots, addSquares, faded, fillWith, strokeWith, traceAll, type Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
-import { drawRing, drawSockets, drawStones, type Change } from '../../drawing/stones.ts';
+import { drawRing, drawSockets, drawStones, drawWalls, type Change } from '../../drawing/stones.ts';
 import { cellsToPoints } from '../../engine.ts';
 import { CURVES, type CurveId } from '../../figure/curves/index.ts';
 import {
@@ -192,6 +192,10 @@ export class Sketch {
   }
   stones(view: View, kinds: Uint8Array, changes?: readonly Change[]) {
     drawStones({ pen: this.pen, view, look: this.look }, kinds, changes);
+  }
+  walls(view: View, cells: Iterable<number>) {
+    const sorted = [...cells].sort((a, b) => a - b);
+    drawWalls(this.pen, view, this.look, sorted);
   }
   /** A line round a stone. */
   ring(view: View, cell: number, tone: Tone = 'ink') {

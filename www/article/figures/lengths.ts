@@ -1,18 +1,16 @@
 /** How long carved paths are: a histogram that fills while paths are carved, and one of these paths. */
 import { computed, signal } from '@preact/signals-core';
 import { type Handle } from '../../drawing/handles.ts';
-import { chisel } from '../../engine.ts';
 import { clamp, type Place, type View } from '../../geometry/view.ts';
-import { GRID, thread, threadEnds, threadList } from '../thread.ts';
+import { carveThread, GRID, thread, threadEnds, threadList } from '../thread.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { middles, type Sketch } from './kit.ts';
 
 const CARVINGS = 2000;
 /** Stones of a shortest path. Longer paths have an even number more: on a chessboard each step changes colour. */
-const shortest = computed(() => {
-  const [from, to] = threadEnds.value;
-  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) + 1;
-});
+const shortest = computed(() => carveThread({ ...thread.value, wiggliness: 0 })!.path.length);
+/** What all paths have in common. */
+const commonKey = computed(() => `${thread.value.ends} ${thread.value.walls}`);
 /** Bars at wiggliness 1. One path in a hundred is longer and counts in the last bar. */
 const BARS = 18;
 /** Width of a letter of the words beside the board, in pixels. */
@@ -23,7 +21,8 @@ const TICK = 3;
 
 interface Counts {
   wiggliness: number;
-  ends: string;
+  /** The ends and walls. */
+  common: string;
   /** Stones of each carved path, by its seed. */
   lengths: number[];
 }
@@ -53,20 +52,20 @@ export class Lengths extends Drawing<'wiggliness'> {
   #frame: [x: number, y: number, width: number, height: number] = [0, 0, 0, 0];
 
   #empty(): Counts {
-    return { wiggliness: this.now.wiggliness, ends: String(thread.value.ends), lengths: [] };
+    return { wiggliness: this.now.wiggliness, common: commonKey.value, lengths: [] };
   }
 
   get #isOld() {
-    const { wiggliness, ends } = this.#counts;
-    return wiggliness !== this.now.wiggliness || ends !== String(thread.value.ends);
+    const { wiggliness, common } = this.#counts;
+    return wiggliness !== this.now.wiggliness || common !== commonKey.value;
   }
-  /** The counts for these ends, which may have moved while the figure was out of sight. */
+  /** The counts for these ends and walls, which may have moved while the figure was out of sight. */
   get #told() {
     void this.#counted.value;
-    return this.#counts.ends === String(thread.value.ends) ? this.#counts : this.#empty();
+    return this.#counts.common === commonKey.value ? this.#counts : this.#empty();
   }
   get #beside() {
-    return this.#before?.ends === this.#told.ends ? this.#before : null;
+    return this.#before?.common === this.#told.common ? this.#before : null;
   }
   override get pending() {
     return this.#isOld || this.#counted.value < CARVINGS;
@@ -87,8 +86,7 @@ export class Lengths extends Drawing<'wiggliness'> {
     this.#counted.value = lengths.length;
   }
 
-  #path = (seed: number) =>
-    chisel({ ...GRID, terminals: thread.value.ends, wiggliness: this.now.wiggliness, seed })!.path;
+  #path = (seed: number) => carveThread({ ...thread.value, wiggliness: this.now.wiggliness, seed })!.path;
 
   override values(): Record<string, number> {
     const { lengths } = this.#told;
@@ -222,7 +220,9 @@ export class Lengths extends Drawing<'wiggliness'> {
     }
     const corner = { x: across + unit / 2, y: down + unit / 2 };
     const view = viewAt(unit, corner.x, corner.y, this.size.value, GRID.width, GRID.height);
-    sketch.sockets(view);
+    const { walls } = thread.value;
+    sketch.sockets(view, (cell) => !walls.includes(cell));
+    sketch.walls(view, walls);
     sketch.road(view, middles(view, path));
     sketch.ends(view, threadEnds.value);
   }

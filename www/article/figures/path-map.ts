@@ -35,14 +35,16 @@ export function mapView(
   return viewAt(unit, left, top, size, grid.width, grid.height);
 }
 
-/** Draws the ground and the road along a line, below the curves. */
-export function drawMap(sketch: Sketch, view: View, line: Points) {
+/** Draws the ground, walls and the road along a line, below the curves. */
+export function drawMap(sketch: Sketch, view: View, line: Points, walls: readonly number[]) {
   const [north, south] = spanOf(line, 1, view.rows);
-  sketch.sockets(view, (cell) => {
+  const isIn = (cell: number) => {
     const row = Math.floor(cell / view.columns);
     const x = view.left + ((cell % view.columns) + 0.5) * view.unit;
     return row >= north && row < south && x > 0 && x < view.width;
-  });
+  };
+  sketch.sockets(view, (cell) => isIn(cell) && !walls.includes(cell));
+  sketch.walls(view, walls.filter(isIn));
   sketch.road(view, pageLine(view, line), 1);
 }
 

@@ -19,7 +19,7 @@ import {
   type Points,
   type View,
 } from '../../geometry/view.ts';
-import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
+import { GRID, thread, TOLERANCE, threadLine, threadList } from '../thread.ts';
 import { Drawing, type Grip } from './drawing.ts';
 import { checksOf, type Check } from './farthest-points.ts';
 import type { Sketch } from './kit.ts';
@@ -35,6 +35,7 @@ const STAIRCASE = {
   ]).flat(),
   /** Subtracted from the points: all stairs are equally far, so rounding decides. */
   origin: [0.5, STAIRS + 0.5],
+  walls: [],
 };
 /** Narrower drawings, and those less than half as high, write no numbers into capsules. */
 const ROOMY = 640;
@@ -68,7 +69,9 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   override readonly choices = { line: { values: ['path', 'staircase'], start: 'path' } };
   override readonly lists = { thread: threadList };
   readonly #walk = computed(() =>
-    this.chosen.line === 'staircase' ? STAIRCASE : { grid: GRID, line: threadLine.value, origin: [0, 0] },
+    this.chosen.line === 'staircase'
+      ? STAIRCASE
+      : { grid: GRID, line: threadLine.value, origin: [0, 0], walls: thread.value.walls },
   );
   readonly #checks = computed(() => {
     const { line, origin } = this.#walk.value;
@@ -252,7 +255,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
   #drawMap(sketch: Sketch, line: Points) {
     const { map } = this.#chart;
     const { pen, look } = sketch;
-    const { grid, origin } = this.#walk.value;
+    const { grid, origin, walls } = this.#walk.value;
     const view = { ...mapView(line, grid, map, map.height), width: map.edge };
     const scale = lineScale(view.unit);
     const page = pageLine(view, line);
@@ -267,7 +270,7 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
       : [];
     const across =
       check && this.#freeSide(view, [...Array.from(page), ...leg], check.farthest, name!, delta.names);
-    drawMap(sketch, view, line);
+    drawMap(sketch, view, line, walls);
     const farthest = check ? at(check.farthest) : [];
     if (across) sketch.stroke([[...farthest, farthest[0] + across, farthest[1]]], 'ink', 1.25);
     if (check) {

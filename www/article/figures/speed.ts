@@ -4,7 +4,7 @@ import { drawTraveller, type Handle } from '../../drawing/handles.ts';
 import { addLine } from '../../drawing/pen.ts';
 import { catmullRom, Follower, simplify } from '../../engine.ts';
 import { clamp, pageLine, type Place, type Points } from '../../geometry/view.ts';
-import { GRID, TOLERANCE, threadLine, threadList } from '../thread.ts';
+import { GRID, thread, TOLERANCE, threadLine, threadList } from '../thread.ts';
 import { BEAD_KEYS, Drawing, type Grip } from './drawing.ts';
 import { tick, type Sketch } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
@@ -122,7 +122,7 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
   draw(sketch: Sketch) {
     const { map, isBeside } = this.#chart;
     const view = mapView(threadLine.value, GRID, map, map.height - 4, isBeside);
-    drawMap(sketch, view, threadLine.value);
+    drawMap(sketch, view, threadLine.value, thread.value.walls);
     const fine = catmullRom(this.#kept.value, { subdivisions: DRAWN });
     sketch.strokeCurve('catmull-rom', pageLine(view, fine), view.unit);
     const receding = [...PACES].sort((pace) => (pace === this.chosen.by ? 1 : -1));

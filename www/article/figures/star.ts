@@ -2,7 +2,6 @@
 import { computed, signal } from '@preact/signals-core';
 import { around, emsOf, endRadius, overlaps, type Box } from '../../drawing/delta.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { drawWalls } from '../../drawing/stones.ts';
 import { clamp, cellCorner, nearestOf, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewOf, type Grip } from './drawing.ts';
 import { boardOf, cellAt, middles, type Sketch } from './kit.ts';
@@ -203,8 +202,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     const { order, route } = this.#search.value;
     sketch.sockets(view, (cell) => !seen.includes(cell) && !this.#walls.value.has(cell));
     this.#drawTiles(sketch, view, seen, order.length);
-    const walls = [...this.#walls.value].sort((a, b) => a - b);
-    drawWalls(sketch.pen, view, sketch.look, walls);
+    sketch.walls(view, this.#walls.value);
     const laid = route.slice(0, Math.max(0, this.now.step - order.length));
     sketch.road(view, middles(view, laid));
     this.#drawSum(sketch, view);

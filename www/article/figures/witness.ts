@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import { Chiseler, reachable } from '../../engine.ts';
 import { emsOf } from '../../drawing/delta.ts';
-import { FORCED, MAYBE, PALE, SOCKET, STONE } from '../../drawing/stones.ts';
+import { FORCED, MAYBE, PALE, SOCKET, STONE, WALL } from '../../drawing/stones.ts';
 import type { View } from '../../geometry/view.ts';
 import { GRID, thread, threadEnds, threadList } from '../thread.ts';
 import { Drawing, viewAt } from './drawing.ts';
@@ -36,8 +36,8 @@ export class Witness extends Drawing<'step'> {
   };
   override readonly lists = { thread: threadList };
   readonly #record = computed(() => {
-    const { ends, seed } = thread.value;
-    return recordCarving({ ...GRID, terminals: ends, seed });
+    const { ends, seed, walls } = thread.value;
+    return recordCarving({ ...GRID, terminals: ends, seed, walls });
   });
 
   readonly #tries = computed(() => this.#record.value.length - 1);
@@ -111,23 +111,26 @@ export class Witness extends Drawing<'step'> {
     const { cell, searched, witness, looked } = this.#moment.value;
     const isOpen = cell >= 0 && !this.#isDone.value;
     const kinds = new Uint8Array(COLUMNS * ROWS).fill(STONE);
-    for (const end of thread.value.ends) kinds[end] = FORCED;
+    const { ends, walls } = thread.value;
+    for (const wall of walls) kinds[wall] = WALL;
+    for (const end of ends) kinds[end] = FORCED;
     for (const decided of this.#record.value.slice(1, step + 1))
       kinds[decided.cell] = decided.forced ? FORCED : SOCKET;
     const forced = [...kinds.keys()].filter((one) => kinds[one] === FORCED);
     // Half behind the letter of an end, a dot would look like its accent.
-    const isBehind = (one: number) => thread.value.ends.includes(one + COLUMNS);
+    const isBehind = (one: number) => ends.includes(one + COLUMNS);
     if (isWith)
       for (const one of witness) if (kinds[one] === STONE) kinds[one] = isBehind(one) ? PALE : MAYBE;
     // A removed stone stays visible at its own step.
     if (isOpen && kinds[cell] === SOCKET) kinds[cell] = STONE;
-    sketch.sockets(view, (one) => this.#isDone.value || kinds[one] === SOCKET);
+    sketch.sockets(view, (one) => kinds[one] === SOCKET || (this.#isDone.value && kinds[one] !== WALL));
     if (this.#isDone.value) sketch.road(view, middles(view, witness));
     else sketch.stones(view, kinds);
     const dotted = looked.filter((one) => !isBehind(one));
     if (isOpen && (searched || !isWith))
       sketch.dots(middles(view, dotted), Math.max(2, 0.14 * view.unit), 'seen-0');
     if (isOpen) sketch.ring(view, cell);
+    sketch.walls(view, walls);
     sketch.ends(view, threadEnds.value);
     if (isWith) this.cellsPart(sketch, view, 'witness', witness);
     this.cellsPart(sketch, view, 'forced', forced);
@@ -136,8 +139,8 @@ export class Witness extends Drawing<'step'> {
 }
 
 /** One moment for each number of steps. */
-export function recordCarving(field: typeof FIELD) {
-  const { width, height, terminals } = field;
+export function recordCarving(field: typeof FIELD & { walls?: readonly number[] }) {
+  const { width, height, terminals, walls = [] } = field;
   const [from, to] = terminals;
   const chiseler = new Chiseler(field);
   const gone: number[] = [];
@@ -145,7 +148,7 @@ export function recordCarving(field: typeof FIELD) {
   while (chiseler.step() > 0) {
     const before = record.at(-1)!;
     const now = momentOf(chiseler);
-    const met = reachable({ width, height, walls: [...gone, now.cell], from });
+    const met = reachable({ width, height, walls: [...walls, ...gone, now.cell], from });
     // The search stops at the other end, if it gets there.
     const looked = met.subarray(0, met.indexOf(to) < 0 ? met.length : met.indexOf(to) + 1);
     const lookedWith = before.lookedWith + (now.searched ? looked.length : 0);
