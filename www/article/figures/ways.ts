@@ -62,9 +62,9 @@ export class Ways extends NumberedDrawing<'through'> {
       toneOf: (cell: number) => (path.includes(cell) ? 'on-path' : undefined),
     } as const;
     const { path: smallest, route: smaller } = this.values();
-    this.#name(sketch, least[0], 1, `${smallest}: the smallest on the path`);
-    this.#name(sketch, least[1], -1, `${smaller}: the smallest on the route`);
     this.drawBoard(sketch, shown, () => {
+      this.#name(sketch, least[0], 1, `${smallest}: the smallest on the path`);
+      this.#name(sketch, least[1], -1, `${smaller}: the smallest on the route`);
       this.drawDashedRoute(sketch, route, path);
       for (const cell of least) sketch.ring(view, cell);
       // Leaves room for the number of the picked stone.
@@ -72,13 +72,14 @@ export class Ways extends NumberedDrawing<'through'> {
     });
   }
 
-  /** Names a stone to the right or left of the board, if there is room; the line to the words passes under stones. */
+  /** Names a ringed stone to the right or left of the board, if there is room; the line to the words runs between rows. */
   #name(sketch: Sketch, cell: number, side: 1 | -1, words: string) {
     const { view } = this;
     const [x, y] = middles(view, [cell]);
     const across = (BOARD.columns * view.unit) / 2 + LEADER;
     if (view.left < LEADER + LETTERS * emsOf(words)) return;
-    sketch.label(x, y, this.width / 2 + side * across - x, words);
+    const edge = x + (side * view.unit) / 2;
+    sketch.label(edge, y - view.unit / 2, this.width / 2 + side * across - edge, words);
   }
 
   /** Draws the handle as a ring, so that the number stays readable. */
