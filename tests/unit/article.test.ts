@@ -468,8 +468,11 @@ test.each(['astar-figure', 'corners-figure', 'hexes-figure', 'parabolas-figure']
   },
 );
 
-test('A* shows the walls from a link', () => {
+test('A* shows the walls from a link, and a sum wherever its ends are', () => {
   const drawing = finished('astar-figure');
+  drawing.set('ends', '269,166');
+  expect(drawing.describe(), 'a straight route below the walls').toMatch(/22 steps\. \d+ \+ \d+ = 22$/);
+  drawing.set('ends', '145,166');
   drawing.set('walls', '');
   expect(drawing.values()).toMatchObject({ cells: 22, steps: 21, shortest: 21 });
   drawing.set('walls', '9,33,57,81,105,129,153,177,201,225,249,273,297,321');

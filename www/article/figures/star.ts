@@ -1,8 +1,8 @@
 /** A* around a cup of walls: the cells that it searches, in order, the route, and the sum of the cell under the pointer. */
-import { computed, signal } from '@preact/signals-core';
+import { batch, computed, signal } from '@preact/signals-core';
 import { around, emsOf, endRadius, overlaps, type Box } from '../../drawing/delta.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { clamp, cellCorner, nearestOf, toPage, type Place, type View } from '../../geometry/view.ts';
+import { apart, clamp, cellCorner, nearestOf, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, viewOf, type Grip } from './drawing.ts';
 import { boardOf, cellAt, middles, type Sketch } from './kit.ts';
 import { seenColour } from './ramp.ts';
@@ -21,6 +21,8 @@ const CUP = [
 const SPOT = cellOf(10, 9);
 /** Milliseconds per searched cell, and for laying the whole route. */
 const [LOOK, LAYING] = [10, 500];
+/** Width of the route as a share of a road's, so that the colours of its cells show. */
+const NARROW = 0.55;
 const CELL_KEYS =
   'Arrow keys go from cell to cell, with Shift farther. Space builds a wall there, or takes it down.';
 /** Columns between the ring and B beyond which the guess has a name. */
@@ -45,6 +47,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   readonly #built = this.list('walls', CUP, { below: COLUMNS * ROWS, lengths: null });
   readonly #walls = computed<ReadonlySet<number>>(() => new Set(this.#built.value));
   readonly #spot = signal(SPOT);
+  readonly #byKeys = signal(false);
   readonly #search = this.#searchWith(() => this.now.weight);
   /** With the weights 0, 1 and 2. At 1 no guess is too high, so its route is a shortest one. */
   readonly #searches = [0, 1, 2].map((weight) => this.#searchWith(() => weight));
@@ -66,7 +69,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     if (this.now.step < this.last)
       return `${Math.min(this.now.step, order.length)} of ${order.length} cells looked at`;
     if (!route.length) return `No route: walls part A from B. ${order.length} cells looked at.`;
-    return `${order.length} looked at. Fainter cells came later.`;
+    return `${order.length} looked at. The fainter the violet, the later.`;
   }
 
   override describe() {
@@ -100,7 +103,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
       label: ['start', 'goal'][i],
       isCut,
     }));
-    const spot = this.#spot.value;
+    const spot = this.#ringed.value;
     const shown = this.#walls.value.has(spot) ? 'wall' : (this.#sum?.words ?? 'not looked at');
     const label = `cell in column ${(spot % COLUMNS) + 1}, row ${BOARD.rowOf(spot) + 1}: ${shown}`;
     return [...ends, { ...BOARD.middleOf(spot), letter: '', label, byKeys: true, keys: CELL_KEYS }];
@@ -108,14 +111,14 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
 
   override move(end: number, to: Place) {
     const cell = BOARD.nearest(to);
-    if (end === 2) return void (this.#spot.value = cell);
+    if (end === 2) return this.#ring(cell, true);
     if (this.#walls.value.has(cell) || this.#ends.value.includes(cell)) return;
     this.#ends.value = this.#ends.value.with(end, cell);
     this.#finishAll();
   }
 
   override key(index: number, key: string) {
-    const spot = this.#spot.value;
+    const spot = this.#ringed.value;
     const builds = index === 2 && key === ' ';
     if (builds) this.#build([spot], !this.#walls.value.has(spot));
     return builds;
@@ -141,7 +144,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
   override hover(at: Place | null) {
     const cell = at ? cellAt(this.view, at) : -1;
     // The ring skips the ends, which the reader drags.
-    if (this.#seen.value.includes(cell) && !this.#ends.value.includes(cell)) this.#spot.value = cell;
+    if (this.#seen.value.includes(cell) && !this.#ends.value.includes(cell)) this.#ring(cell, false);
   }
   override tap(at: Place) {
     const cell = cellAt(this.view, at);
@@ -180,11 +183,23 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     sketch.outline(trace, 'accent', spot.chosen ? 4 : 2);
   }
 
+  #ring(cell: number, byKeys: boolean) {
+    batch(() => ([this.#spot.value, this.#byKeys.value] = [cell, byKeys]));
+  }
+  /** The ringed cell. If the search leaves out the one that the pointer chose, the nearest that it looks at. */
+  readonly #ringed = computed(() => {
+    const spot = this.#spot.value;
+    const { order } = this.#search.value;
+    if (this.#byKeys.value || order.includes(spot)) return spot;
+    const cells = order.filter((cell) => !this.#ends.value.includes(cell));
+    return nearestOf(cells, (cell) => apart(BOARD.middleOf(cell), BOARD.middleOf(spot)))?.item ?? spot;
+  });
+
   readonly #seen = computed(() => this.#search.value.order.slice(0, this.now.step));
 
   /** The two numbers of the ringed cell; null until the search comes to it. */
   get #sum() {
-    const spot = this.#spot.value;
+    const spot = this.#ringed.value;
     return this.#seen.value.includes(spot) ? this.#sumOf(spot) : null;
   }
 
@@ -204,7 +219,7 @@ export class Star extends Drawing<'weight' | 'step', 'tool'> {
     this.#drawTiles(sketch, view, seen, order.length);
     sketch.walls(view, this.#walls.value);
     const laid = route.slice(0, Math.max(0, this.now.step - order.length));
-    sketch.road(view, middles(view, laid));
+    sketch.road({ ...view, unit: NARROW * view.unit }, middles(view, laid));
     this.#drawSum(sketch, view);
   }
 
