@@ -238,7 +238,9 @@ carving(
     const section = await open(page, 'million');
     const million = await section.drawing('million-figure');
     await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
-    await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
+    await expect(section.output('ms')).toHaveText(
+      Math.round((await million.values()).ms).toLocaleString('en'),
+    );
     await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
     const before = await resting(million.picture);
     // Taps and drags move the loupes, and undo moves them back.
@@ -700,8 +702,10 @@ test.describe('in motion', () => {
   });
 
   step('million: the water flows to the end, and “Zoom in” glides', async ({ page }) => {
-    const { element, words } = await (await open(page, 'million')).drawing('million-figure');
+    const { element, words, values } = await (await open(page, 'million')).drawing('million-figure');
     await element.evaluate((it) => Reflect.set(it, 'side', 100));
+    // Another number of stones zooms out.
+    await expect.poll(async () => (await values()).path).toBe(194);
     const near = element.getByRole('button', { name: 'Zoom in' });
     await expect(near).toBeVisible({ timeout: 60_000 });
     const seen = await words.evaluateHandle((it) => {

@@ -496,18 +496,19 @@ test('a million stones keep the drawing from the build until they are wet, and t
 });
 
 test.each([
-  ['flows over a million stones that were not in sight', false],
-  ['does not start again in a finished picture that was', true],
-])('the water %s', (_, isSeen) => {
+  ['flows over a million stones that were not in sight', false, false],
+  ['does not start again in a finished picture that was in sight', true, false],
+  ['does not start again in a finished picture that came into sight', false, true],
+])('the water %s', (_, wasSeen, isSeen) => {
   const workers = idleWorkers();
   const drawing = new DRAWINGS['million-figure']();
   drawing.set('side', 100);
   drawing.begun.value = true;
-  drawing.begin!();
+  drawing.begin!(wasSeen);
   if (isSeen) drawing.work!(0);
   expect(workers).toHaveLength(1);
   workers[0].onmessage({ data: { ms: 1, wet: flood(millionField(100)) } });
-  expect(drawing.pending, 'the water flows').toBe(!isSeen);
+  expect(drawing.pending, 'the water flows').toBe(!wasSeen && !isSeen);
   vi.unstubAllGlobals();
 });
 

@@ -337,8 +337,8 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return this.playing.value ? 'Pause' : this.#isAtEnd ? 'Replay' : 'Play';
   }
 
-  /** The reader sees the drawing for the first time and accepts motion. */
-  begin?(): void;
+  /** The reader accepts motion. After they have seen the build's finished picture, nothing must start again from nothing. */
+  begin?(isSeen: boolean): void;
   /** The element has left the page. */
   end?(): void;
   /** Methods of its element, for buttons in sentences. */

@@ -175,7 +175,7 @@ export abstract class DrawnFigure extends SignalElement {
     if (!this.isConnected) return;
     this.drawing.begun.value = true;
     await this.updateComplete;
-    if (!stillness?.matches) this.drawing.begin?.();
+    if (!stillness?.matches) this.drawing.begin?.(this.#isSeen);
     this.announce('ready');
   }
 

@@ -68,8 +68,8 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
     this.#going.stop();
   }
 
-  override begin() {
-    this.#going.start();
+  override begin(isSeen: boolean) {
+    if (!isSeen) this.#going.start();
   }
 
   override readonly calls = {

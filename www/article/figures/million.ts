@@ -2,7 +2,7 @@
 import { computed, signal, untracked } from '@preact/signals-core';
 import type { FigureTone as Tone } from './tones.ts';
 import { aim, through, type Camera } from '../../geometry/camera.ts';
-import { clamp, type Place, type View } from '../../geometry/view.ts';
+import { apart, clamp, nearestOf, type Place, type Points, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { arrow, type Sketch } from './kit.ts';
 import { flood, millionField, DIRECTIONS, type Wet } from './order-flood.ts';
@@ -78,9 +78,10 @@ export class Million extends Drawing<'side'> {
     this.board.camera.subscribe((to) => untracked(() => this.#leap(to)));
   }
 
-  /** Floods at once: after the reader has seen the build's finished picture, the water must not start again. */
-  override begin() {
+  /** Floods at once, to be ready before the reader sees the build's finished picture. */
+  override begin(isSeen: boolean) {
     this.#moves = true;
+    this.#isLate = isSeen;
     this.#ask(this.now.side);
   }
   override end() {
@@ -321,11 +322,10 @@ export class Million extends Drawing<'side'> {
       if (this.#isBoard(inner)) return;
       const outer = panes[i];
       const { x, y, size } = within(outer, inner);
-      const lines = [0, 1].map((to) =>
-        this.#isBoard(outer)
-          ? [x + size, y + to * size, inner.x, inner.y + to * inner.size]
-          : [x + to * size, y + size, inner.x + to * inner.size, inner.y],
-      );
+      // Across the board, which the square may be far from leaving, only the shortest line.
+      const lines = this.#isBoard(outer)
+        ? [shortest(cornersOf({ x, y, size }), cornersOf(inner))]
+        : [0, 1].map((to) => [x + to * size, y + size, inner.x + to * inner.size, inner.y]);
       if (isWide) sketch.stroke(lines, 'paper', 3.5);
       if (isWide) sketch.stroke(lines, 'ink', 1.25);
     });
@@ -371,6 +371,15 @@ export class Million extends Drawing<'side'> {
       strokeSquare(sketch, square, focused ? 'accent' : 'ink', hovered || chosen ? 4 : 2.5);
     }
   }
+}
+
+const cornersOf = ({ x, y, size }: Place & { size: number }) =>
+  [0, 1, 2, 3].map((i) => ({ x: x + (i % 2) * size, y: y + (i > 1 ? size : 0) }));
+
+function shortest(from: readonly Place[], to: readonly Place[]): Points {
+  const lines = from.flatMap((one) => to.map((other) => [one, other] as const));
+  const [one, other] = nearestOf(lines, ([one, other]) => apart(one, other))!.item;
+  return [one.x, one.y, other.x, other.y];
 }
 
 const nameOf = ({ span }: Pane) => `${Math.round(span).toLocaleString('en')} stones a side`;
