@@ -137,7 +137,7 @@ export class Race extends Drawing<'side'> {
     if (runners.some(({ stage }) => stage !== 'done'))
       return runners[0].stage === 'done' ? 'The flood is home.' : '';
     return new Set(runners.map(({ path }) => String(path))).size === 1
-      ? `All three found the same path of ${runners[0].path.length} stones. The bars now compare their times.`
+      ? `All three found the same path of ${runners[0].path.length} stones. The bars show their times.`
       : 'The paths differ.';
   }
 
@@ -155,7 +155,7 @@ export class Race extends Drawing<'side'> {
     return [super.describe(), ...said, this.status].filter(Boolean).join(' ');
   }
 
-  /** Draws the boards side by side, and below each the share of stones tried; in the end, its time. */
+  /** Draws the boards side by side, and below each a bar as long as its time so far. */
   draw(sketch: Sketch) {
     const { width, height, isTall } = this;
     const boards = isTall ? PAIR : METHODS;
@@ -185,13 +185,11 @@ export class Race extends Drawing<'side'> {
   }
 
   #drawBar(sketch: Sketch, method: Method, [x, y]: readonly number[], size: number) {
-    const runners = Object.values(this.#runners.value);
-    const runner = this.#runners.value[method];
-    const isOver = runners.every(({ stage }) => stage === 'done');
-    const longest = Math.max(...runners.map(({ ms }) => ms));
+    const times = Object.values(this.#runners.value).map(({ ms }) => ms);
+    const { ms } = this.#runners.value[method];
     const tone = method === 'flood' ? 'seen-1' : method === 'steps' ? 'path' : 'path-side';
-    const share = isOver ? runner.ms / longest : runner.stones / this.now.side ** 2;
-    sketch.fill(tone, (pen) => pen.rect(x, y, share && Math.max(2, share * size), 14));
+    const long = ms && Math.max(2, (ms / Math.max(...times)) * size);
+    sketch.fill(tone, (pen) => pen.rect(x, y, long, 14));
     sketch.fill('edge', (pen) => pen.rect(x, y + 14, size, 3));
   }
 
