@@ -99,7 +99,7 @@ function writeTable(html, { COLUMNS, ROWS, settingsOf, threadNumbers }) {
   const figure = html.querySelector(`#${table.getAttribute('figure')}`);
   const settings = /** @type {Record<string, unknown>} */ (settingsOf(figure?.attributes ?? {}));
   const values = threadNumbers.value;
-  const heads = COLUMNS.map(({ label }) => `<th scope="col">${label}</th>`).join('');
+  const heads = COLUMNS.map(({ labels }) => `<th scope="col">${labels[0]}</th>`).join('');
   const rows = Object.entries(ROWS).map(([id, { names, shown }]) => {
     const isShown = Object.entries(shown).every(([name, value]) => (settings[name] || 0) === (value || 0));
     const cells = COLUMNS.map(({ name, write }) => `<td>${write(values[`${id}.${name}`])}</td>`).join('');

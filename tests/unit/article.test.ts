@@ -288,21 +288,21 @@ test('the comparison matches the numbers in the picture', () => {
   const rounded = Object.keys(ROWS).map((name) =>
     [
       ['points', 0],
-      ['length', 1],
+      ['length', 2],
       ['largestTurn', 0],
       ['deviation', 2],
       ['crossings', 0],
     ].map(([key, digits]) => threadNumbers.value[`${name}.${key}`].toFixed(Number(digits))),
   );
   expect(rounded.map((row) => row.join(' '))).toEqual([
-    '43 42.0 90 0.00 0',
-    '12 38.6 91 0.89 2',
-    '688 38.6 7 0.18 0',
-    '121 38.6 27 0.18 0',
-    '192 32.9 15 1.17 6',
-    '337 42.6 38 0.07 0',
-    '89 39.9 37 0.96 8',
-    '140 33.8 31 0.71 0',
+    '43 42.00 90 0.00 0',
+    '12 38.63 91 0.89 2',
+    '688 38.62 7 0.18 0',
+    '121 38.65 27 0.18 0',
+    '192 32.92 15 1.17 6',
+    '337 42.65 38 0.07 0',
+    '89 39.88 37 0.96 8',
+    '140 33.85 31 0.71 0',
   ]);
 });
 

@@ -12,6 +12,9 @@ import { FIRST, threadKey } from './thread.ts';
 const either = ([long, short]: readonly [string, string]) =>
   long === short ? long : html`<span class="long">${long}</span><span class="short">${short}</span>`;
 
+/** The row whose curve the markup of the figure highlights. */
+const FRONT = 'splineKept';
+
 /** The page keeps its one table for good, so nothing removes these listeners. */
 export class CurveTable extends SignalElement {
   readonly #isReady = signal(false);
@@ -27,8 +30,8 @@ export class CurveTable extends SignalElement {
   readonly #nearness = observeNearness(this.#begin);
   /** Rows that the pointer or a word highlights. */
   readonly #lit = signal<readonly string[]>([]);
-  /** The row that the advice chose, until the reader chooses another. */
-  readonly #advised = signal('');
+  /** The row that the reader or the advice chose last; empty if the advice has none. */
+  readonly #chosen = signal(FRONT);
 
   /** No shadow root: the page styles the cells. */
   protected override createRenderRoot() {
@@ -52,7 +55,7 @@ export class CurveTable extends SignalElement {
   /** Words highlight rows; the advice chooses one. */
   change(name: string, value: unknown) {
     if (name === 'highlight') this.#light(value as string[]);
-    if (name === 'row') this.#choose(String(value), String(value));
+    if (name === 'row') this.#choose(String(value));
   }
   get highlight() {
     return this.#lit.peek();
@@ -73,24 +76,28 @@ export class CurveTable extends SignalElement {
     this.requestUpdate();
   };
 
+  /** The row in front while none is pointed at: the chosen one if the figure shows it. Empty if the table has none. */
+  get #front() {
+    const chosen = this.#chosen.value;
+    return chosen && ([chosen, FRONT].find((id) => this.#isShown(ROWS[id])) ?? '');
+  }
+
   /** Highlights rows, and their curves in the figure. */
   #light(rows: readonly string[]) {
     this.#lit.value = rows;
-    const advised = this.#advised.peek();
-    const isShown = Object.hasOwn(ROWS, advised) && this.#isShown(ROWS[advised]);
-    const lit = rows.length ? rows : isShown ? [advised] : [];
+    const lit = rows.length ? rows : [this.#front];
     const curves = lit.flatMap((id) => ROWS[id]?.curve ?? []);
     this.#figure.change('highlight', curves);
   }
 
-  #choose(id: string, advised = '') {
+  #choose(id: string) {
     const figure = this.#figure;
     for (const [name, value] of Object.entries(ROWS[id]?.shown ?? {})) figure.change(name, value);
     // Draws no line that has no row.
     const curves = Object.values(ROWS).flatMap((row) => (this.#isShown(row) ? row.curve : []));
     figure.change('overlays', curves);
     figure.commit();
-    this.#advised.value = advised;
+    this.#chosen.value = id;
     this.#light(this.#lit.peek());
     this.requestUpdate();
   }
@@ -111,7 +118,7 @@ export class CurveTable extends SignalElement {
         <thead>
           <tr>
             <td></td>
-            ${COLUMNS.map(({ label }) => html`<th scope="col">${label}</th>`)}
+            ${COLUMNS.map(({ labels }) => html`<th scope="col">${either(labels)}</th>`)}
           </tr>
         </thead>
         <tbody>
@@ -123,7 +130,7 @@ export class CurveTable extends SignalElement {
 
   #row(id: string, row: Row, values: Readonly<Record<string, number>>) {
     const isShown = this.#isShown(row);
-    const isLit = this.#lit.value.includes(id) || (isShown && this.#advised.value === id);
+    const isLit = this.#lit.value.includes(id) || (this.#lit.value.length === 0 && this.#front === id);
     return html`<tr
       class="${isShown ? 'shown' : ''} ${isLit ? 'lit' : ''}"
       .style="--tone: var(--${row.curve})"

@@ -16,11 +16,11 @@ import type { CurveId } from '../figure/curves/index.ts';
 import type { Patch } from '../figure/settings.ts';
 import { GRID, threadCells, threadLine, TOLERANCE } from './thread.ts';
 
-const LIMIT = 30;
+export const LIMIT = 30;
 
 export interface Row {
   curve: CurveId;
-  /** In full; and short, for narrow tables, where the row above names the method. */
+  /** In full; and short, for narrow tables. */
   names: (kept: string) => readonly [long: string, short: string];
   /** Settings of the figure when the reader chooses this row. */
   shown: Patch;
@@ -29,13 +29,17 @@ export interface Row {
 
 type Lines = typeof threadLines.value;
 
-/** Columns of the table, by what they measure. */
+/** Columns of the table, by what they measure; their labels in full, and short. */
 export const COLUMNS = [
-  { name: 'points', label: 'points', write: (value: number) => value.toLocaleString('en') },
-  { name: 'length', label: 'length', write: (value: number) => value.toFixed(1) },
-  { name: 'largestTurn', label: 'turns up to', write: (value: number) => `${value.toFixed(0)}°` },
-  { name: 'deviation', label: 'strays up to', write: (value: number) => (value ? value.toFixed(2) : '0') },
-  { name: 'crossings', label: 'walls crossed', write: String },
+  { name: 'points', labels: ['points', 'points'], write: (value: number) => value.toLocaleString('en') },
+  { name: 'length', labels: ['length', 'length'], write: (value: number) => value.toFixed(2) },
+  { name: 'largestTurn', labels: ['turns up to', 'turn'], write: (value: number) => `${value.toFixed(0)}°` },
+  {
+    name: 'deviation',
+    labels: ['strays up to', 'stray'],
+    write: (value: number) => (value ? value.toFixed(2) : '0'),
+  },
+  { name: 'crossings', labels: ['walls crossed', 'walls crossed'], write: String },
 ] as const;
 
 /** By the names that sentences use. */
@@ -60,13 +64,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   limit: {
     curve: 'chaikin',
-    names: () => [`Chaikin, turns of ${LIMIT}° and more`, `turns ≥ ${LIMIT}°`],
+    names: () => [`Chaikin, turns of ${LIMIT}° and more`, `Chaikin, ≥ ${LIMIT}°`],
     shown: { through: 'raw', angleLimit: LIMIT, guarded: false },
     line: ({ raw }) => refine(raw, { passes: 4, angleLimit: LIMIT, outlierAngle: Infinity }),
   },
   chaikinKept: {
     curve: 'chaikin',
-    names: (kept) => [`Chaikin, the ${kept} kept`, `the ${kept} kept`],
+    names: (kept) => [`Chaikin, the ${kept} kept`, `Chaikin, ${kept} kept`],
     shown: { through: 'simplified', angleLimit: 0, guarded: false },
     line: ({ kept }) => chaikin(kept, { passes: 4 }),
   },
@@ -78,13 +82,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   splineKept: {
     curve: 'catmull-rom',
-    names: (kept) => [`Catmull–Rom, the ${kept} kept`, `the ${kept} kept`],
+    names: (kept) => [`Catmull–Rom, the ${kept} kept`, `Catmull–Rom, ${kept}`],
     shown: { through: 'simplified', guarded: false },
     line: ({ kept }) => catmullRom(kept),
   },
   guarded: {
     curve: 'catmull-rom',
-    names: () => ['Catmull–Rom, walls respected', 'walls respected'],
+    names: () => ['Catmull–Rom, walls respected', 'Catmull–Rom, walls'],
     shown: { through: 'simplified', guarded: true },
     line: ({ pulled, walls }) => guard(pulled, catmullRom(pulled), walls),
   },

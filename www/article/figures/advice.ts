@@ -2,6 +2,8 @@
 import { signal } from '@preact/signals-core';
 import { html } from 'lit';
 import { SignalElement } from '../../element/signal-element.ts';
+import { LIMIT } from '../thread-numbers.ts';
+import { TOLERANCE } from '../thread.ts';
 import type { CurveTable } from '../curve-table.ts';
 
 type Traveller = 'walker' | 'vehicle' | 'recording';
@@ -11,20 +13,16 @@ type Advice = readonly [row: string, call: string, why: string];
 
 export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>>> = {
   walker: {
-    points: [
-      'spline',
-      'catmullRom(points)',
-      'It passes through every stop. Its α is ½ by default, so no leg loops.',
-    ],
+    points: ['spline', 'catmullRom(points)', 'It passes through every stop, and no leg loops.'],
     bends: [
       'limit',
-      'refine(points, { passes: 4, angleLimit: 30 })',
+      `refine(points, { passes: 4, angleLimit: ${LIMIT} })`,
       'It rounds what is sharp and leaves the rest alone.',
     ],
     few: [
       'rdp',
-      'simplify(points, { tolerance: 1 })',
-      'Straight legs that stray by one cell at most. On a grid, give it the walls too: then no tolerance is too large.',
+      `simplify(points, { tolerance: ${TOLERANCE} })`,
+      `Straight legs that stray by ${TOLERANCE} cells at most. On a grid, give it the walls too: then no tolerance is too large.`,
     ],
   },
   vehicle: {
@@ -40,7 +38,7 @@ export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>
     ],
     few: [
       'splineKept',
-      'catmullRom(simplify(points, { tolerance: 1 }))',
+      `catmullRom(simplify(points, { tolerance: ${TOLERANCE} }))`,
       'First keep the points that matter, then run a curve through them.',
     ],
   },
@@ -48,25 +46,25 @@ export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>
     points: [
       'spline',
       'catmullRom(rejectOutliers(points).points)',
-      'First throw out what is plainly wrong, then run a curve through the rest.',
+      'First throw out outliers (our path has none), then run a curve through the rest.',
     ],
     bends: [
       'limit',
-      'refine(points, { passes: 4, angleLimit: 15, outlierAngle: 90 })',
-      'It throws out what is wrong and rounds what is sharp, in one call.',
+      `refine(points, { passes: 4, angleLimit: ${LIMIT}, outlierAngle: 90 })`,
+      'It throws out outliers (our path has none) and rounds what is sharp, in one call.',
     ],
     few: [
       'rdp',
-      'simplify(rejectOutliers(points).points, { tolerance: 1 })',
-      'Clean it first, or wrong points stay. As tolerance, take the recorder’s error.',
+      `simplify(rejectOutliers(points).points, { tolerance: ${TOLERANCE} })`,
+      'Outliers go first (our path has none). As tolerance, take the recorder’s error.',
     ],
   },
 };
 
-/** `for` names the table with its rows. */
+/** `for` names the table with its rows. At first it recommends the curve that the table has in front. */
 export class CurveAdvice extends SignalElement {
-  readonly #traveller = signal<Traveller>('walker');
-  readonly #demand = signal<Demand>('points');
+  readonly #traveller = signal<Traveller>('vehicle');
+  readonly #demand = signal<Demand>('few');
 
   /** Sentences read both. */
   get traveller() {
@@ -107,7 +105,8 @@ export class CurveAdvice extends SignalElement {
 
   protected override render() {
     const [row, call, why] = this.#advice;
-    const code = html`<code>${call}</code>`;
+    // Keeps names with their values.
+    const code = html`<code>${call.replaceAll(/(?<=:) | (?=\})/g, '\u00a0')}</code>`;
     const word = html`<meander-word for=${this.getAttribute('for')!} shows=${row}>${code}</meander-word>`;
     return html`<p>${row ? word : code} ${why}</p>`;
   }

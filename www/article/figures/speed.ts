@@ -174,9 +174,11 @@ export class Speed extends Drawing<'turning' | 'step', 'by'> {
     const trace = () => addLine(sketch.pen, area);
     sketch.faded(isChosen ? 1 : RECEDED, () => sketch.fill(tone, trace, edge));
     this.#dots(sketch, [left + 8, top - 14], pace);
-    sketch.write(left + 20, top - 14, NAMES[pace], {
-      ...{ size: this.#chart.isRoomy ? 15 : 12, tone: isChosen ? 'ink' : 'quiet' },
-    });
+    const size = this.#chart.isRoomy ? 15 : 12;
+    sketch.write(left + 20, top - 14, NAMES[pace], { size, tone: isChosen ? 'ink' : 'quiet' });
+    const fastest = `${Math.max(...this.#speeds(pace)).toFixed(2)} cells a tick`;
+    const says = pace === 'points' ? `speed over time, up to ${fastest}` : `always ${fastest}`;
+    sketch.write(left + wide, top - 14, says, { size, tone: 'quiet', align: 'right' });
   }
 
   protected override drawGrips(sketch: Sketch, [{ x, focused, hovered, chosen }]: readonly Handle[]) {
