@@ -268,9 +268,9 @@ test.each([
 
 test.each([
   ['path', '0.5', 18, 43],
-  ['staircase', '0.5', 35, 41],
-  ['staircase', '0.7', 3, 41],
-  ['staircase', '0.71', 2, 41],
+  ['staircase', '0.5', 19, 25],
+  ['staircase', '0.7', 3, 25],
+  ['staircase', '0.71', 2, 25],
 ])('simplifying the %s with tolerance %s keeps %d of %d points', (line, tolerance, kept, points) => {
   const drawing = finished('rdp-figure', { tolerance });
   drawing.set('line', line);

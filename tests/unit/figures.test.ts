@@ -91,10 +91,11 @@ const stairs = (size: { width: number; height: number }) => {
 test.each(SIZES)('each check of a staircase has a capsule to point at, $width px wide', (size) => {
   const drawing = stairs(size);
   const at = ([{ x, y }] = drawing.grips()) => ({ x, y });
+  drawing.key!(0, 'End');
   for (let i = drawing.values().checks - 1; i >= 0; i--) {
     expect(drawing.status).toMatch(new RegExp(`[Cc]heck ${i + 1}\\b`));
     const { x, y } = at();
-    for (const away of [-5, 0, 5]) {
+    for (const away of [-4, 0, 4]) {
       drawing.hover!({ x, y: y + away });
       expect(drawing.status).toContain(`Check ${i + 1} of`);
     }
@@ -146,11 +147,7 @@ test.each(SIZES)(
       expect(ends, 'on the map and on the row of stones').toHaveLength(4);
       expect(ends[1].y).toBeGreaterThan(5);
       for (const { x } of names) expect(x, 'off the stairs').toBeGreaterThan(ends[1].x);
-      const [{ y }] = drawing.grips();
-      const hidden = words.filter(({ text }) => text.includes('more row'));
-      expect(hidden.length, 'some rows are hidden').toBeGreaterThan(0);
-      for (const one of hidden)
-        expect(one.y === ends[2].y || one.y > y + 9, 'above all checks, or below them').toBe(true);
+      expect(svg, 'no row is hidden').not.toContain('more row');
       const label = words.find(({ text }) => text.includes(' cells'));
       const [, from = 0] =
         /M(\S+) \S+L\S+ \S+" fill="none" stroke="var\(--ink\)" stroke-width="1.3"/.exec(svg) ?? [];

@@ -4,7 +4,7 @@ import { viewAt } from './drawing.ts';
 import type { Sketch } from './kit.ts';
 
 /** Largest cell, and least distance from the middle of a cell to the edge, so that no end is cut off; in pixels. */
-const [LARGEST, END] = [34, 16];
+const [LARGEST, END] = [46, 16];
 
 /** The columns (`axis` 0) or rows (1) of a line, with one of ground on each side. */
 function spanOf(line: Points, axis: number, count: number) {

@@ -26,7 +26,7 @@ import type { Sketch } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
 
 /** A stair is one cell high and one wide. */
-const STAIRS = 20;
+const STAIRS = 12;
 const STAIRCASE = {
   grid: { width: STAIRS + 1, height: STAIRS + 1 },
   line: Array.from({ length: 2 * STAIRS + 1 }, (_, i) => [
@@ -43,12 +43,12 @@ const ROOMY = 640;
 const BESIDE = 0.4;
 /** Fewest rows of capsules, one per depth. More rows scroll if they would be lower than `LOWEST`; `HIGHEST`: beside a map. */
 const FEWEST_ROWS = 5;
-const LOWEST = { roomy: 23, tight: 14 };
+const LOWEST = { roomy: 23, tight: 12 };
 const [HIGHEST, MARGIN] = [36, 20];
 /** Height of the words about hidden rows, below the last row. */
 const FOOT = 16;
 /** Pixels between a square map and what is beside it, for the names of the lines. */
-const NAMES = 40;
+const NAMES = 46;
 /** Rows of lower capsules have no numbers. */
 const ROOM_FOR_NUMBER = 15;
 /** Font size of those numbers. */
@@ -200,7 +200,8 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const above = 1.25 * largest + 15;
     const space = isBeside ? height - above - MARGIN : (isRoomy ? 0.3 : 0.35) * height;
     const fewest = isBeside ? 1 : FEWEST_ROWS;
-    const all = Math.max(fewest, ...this.#checks.value.map(({ depth }) => depth + 1));
+    const deepest = Math.max(1, ...this.#checks.value.map(({ depth }) => depth + 1));
+    const all = Math.max(fewest, deepest);
     const lowest = isRoomy ? LOWEST.roomy : LOWEST.tight;
     const fitting = (room: number) => Math.min(all, Math.max(FEWEST_ROWS, Math.floor(room / lowest)));
     const foot = fitting(space) < all ? FOOT : 0;
@@ -208,14 +209,16 @@ export class Rdp extends Drawing<'tolerance' | 'step', 'line'> {
     const rows = fitting(room);
     const step = isBeside ? Math.min(HIGHEST, room / rows) : room / rows;
     const bottom = isBeside ? (height + above + rows * step - foot) / 2 : height - foot;
-    const from = bottom - rows * step;
+    // Below the map, whose size stays, few rows are in the middle of their room.
+    const missing = isBeside ? 0 : ((all - deepest) * step) / 2;
+    const from = bottom - rows * step + missing;
     const stones = {
       ...{ unit, left: (left + width - unit * this.#count.value) / 2, side: Math.min(6, 0.25 * unit) },
       top: from - above,
     };
     const map = isBeside
       ? { width: across, height, edge: stones.left }
-      : { width, height: stones.top - 0.4 * unit, edge: width };
+      : { width, height: stones.top - missing - 0.4 * unit, edge: width };
     const depthOf = (check: number) => this.#checks.value[check]?.depth ?? 0;
     // Scrolls the current check to the last row but one, and keeps the check under the pointer in view.
     const reached = clamp(depthOf(this.now.step - 1) + 2 - rows, 0, all - rows);
