@@ -97,18 +97,19 @@ export class Growth extends Drawing {
       const style = { ...quiet, align, tone: isLit ? 'ink' : 'quiet' } as const;
       sketch.write(atX + right, atY + down, `${words}: slope ${slope}`, style);
     }
-    if (points.length === SIDES.length) {
-      const factor = Math.exp(
-        points.reduce((sum, [n, length]) => sum + Math.log(length / n ** SLOPE), 0) / points.length,
-      );
-      const ends = ACROSS.map((n) => [x(n), y(factor * n ** SLOPE)]);
-      sketch.stroke([ends.flat()], 'ink', 2);
-      const [, [atX, atY]] = ends;
-      const style = { size: isNarrow ? size : 15, halo: 'ground', align } as const;
-      if (isNarrow) sketch.write(right, atY - 20, `slope ${SLOPE}`, style);
-      else sketch.write(atX + 20, atY, `a carved path: slope ${SLOPE}`, style);
-    }
+    const factor = Math.exp(
+      points.reduce((sum, [n, length]) => sum + Math.log(length / n ** SLOPE), 0) / points.length,
+    );
+    const ends = ACROSS.map((n) => [x(n), y(factor * n ** SLOPE)]);
+    sketch.stroke([ends.flat()], 'ink', 2);
+    const [, [atX, atY]] = ends;
+    const style = { size: isNarrow ? size : 15, halo: 'ground', align } as const;
+    if (isNarrow) sketch.write(right, atY - 20, `slope ${SLOPE}`, style);
+    else sketch.write(atX + 20, atY, `a carved path: slope ${SLOPE}`, style);
     const stone = isNarrow ? 11 : 18;
+    // Where the next ones are likely to be.
+    const missing = SIDES.slice(points.length).flatMap((n) => [x(n), y(factor * n ** SLOPE)]);
+    sketch.squares(missing, stone / 2, 'ground', 'edge');
     points.forEach(([n, length], i) => {
       const fallen = i === points.length - 1 ? this.#slide.share : 1;
       const above = ABOVE * (1 - fallen);
