@@ -40,6 +40,8 @@ const MOST_FANS = 40;
 /** Radius of a fan, in cells. */
 const FAN = 0.86;
 const FINENESS = Math.PI / 36;
+/** How far the angle's number is from straight on, as an angle. */
+const ASIDE = Math.PI / 12;
 const LEFT = { fill: 0.07, edge: 0.45 };
 const CUT = { fill: 0.32, edge: 1 };
 
@@ -112,16 +114,16 @@ function drawFan(on: Table, tone: Tone, { from, by, isCut, ...place }: Turn) {
   drawPoints(on, [place.x, place.y], tone, 3);
 }
 
-/** Writes an angle beyond the middle of its fan. */
+/** Writes an angle beyond its fan, on the side where the line does not turn. */
 function drawAngle({ pen, view, look }: Table, { from, by, degrees, isCut, ...place }: Turn) {
   const { x, y } = toPage(view, place);
   const radius = FAN * view.unit;
-  const direction = from + by / 2;
-  const size = view.unit < 20 ? 11 : 13;
+  const direction = from - ASIDE * Math.sign(by);
+  const size = view.unit < 20 ? 13 : 16;
   const left = x + Math.cos(direction) * (radius + 1.2 * size);
   const middle = y + Math.sin(direction) * (radius + 0.9 * size) + 0.34 * size;
   const text = `${Math.round(degrees)}°`;
-  pen.font = `500 ${size}px ${look.font}`;
+  pen.font = `600 ${size}px ${look.font}`;
   pen.textAlign = 'center';
   pen.lineWidth = 4;
   pen.lineJoin = 'round';

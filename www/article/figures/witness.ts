@@ -92,7 +92,7 @@ export class Witness extends Drawing<'step'> {
   /** Draws the number of searched stones as a bar, to the same scale for both boards. */
   #bar(sketch: Sketch, { unit, left: x, top }: View, said: Said) {
     const y = top + (ROWS + 1.1) * unit;
-    const wide = (COLUMNS - 0.5) * unit;
+    const wide = COLUMNS * unit;
     const all = this.#record.value.at(-1)!.lookedWithout;
     sketch.fill('seen-1', (pen) => pen.rect(x, y, (wide * said[2]) / all, 14));
     sketch.fill('edge', (pen) => pen.rect(x, y + 14, wide, 4));
