@@ -427,6 +427,7 @@ smoothing('corners: passes double the points, and mouse and keys move a corner',
   });
   await expect(section.output('points'), 'the sentence says what undo brings back').toHaveText('12');
   const before = await picture();
+  await openAsides(page);
   await section.word('spline').hover();
   await expect.poll(picture, 'the limit appears').not.toBe(before);
   await drag('C', -60, -40);
@@ -538,6 +539,7 @@ smoothing('limit: undo takes back a number, and the walk can open a file', async
   await section.undo('thread-limit').click();
   await expect(section.slider('angleLimit')).toHaveText('30');
   await expect(section.undo('thread-limit')).toHaveAttribute('aria-disabled', 'true');
+  await openAsides(page);
   const walk = await take(page.locator('#walk'));
   await expect(walk.button('Open a file')).toBeVisible();
   await expect(walk.button('Chaikin'), 'one idea: no other curve').toBeHidden();
