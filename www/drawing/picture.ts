@@ -212,6 +212,8 @@ export interface Copies {
   sockets(): void;
   /** Cells too small to be stones. */
   flat(kinds: Uint8Array): void;
+  /** 1 for each cell to redraw; without it, all stones are drawn. */
+  cells?: Uint8Array | null;
 }
 
 export function drawTable(
@@ -238,7 +240,8 @@ export function drawTable(
   if (scene.before.length) drawBefore(pen, view, look, scene.before);
   if (scene.refused) drawReason(pen, view, look, scene.refused);
   if (!flat) drawWalls(pen, view, lookOf(scene.walls[0]), scene.walls);
-  if (standing && !flat) drawStones(on, kinds, moment.changes, lit && { cells: lit.cells, pale });
+  if (standing && !flat)
+    drawStones(on, kinds, moment.changes, lit && { cells: lit.cells, pale }, copies.cells);
   const under = scene.curves.length ? moment.under : 0;
   if (scene.finished && moment.fused > 0)
     faded(pen, moment.fused, () =>

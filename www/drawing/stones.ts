@@ -86,23 +86,25 @@ export function drawFlat(pen: Pen, { unit, left, top, columns, rows }: View, loo
 
 /**
  * Draws all shadows, then the stones row by row from the top. `standing`: the cells that stand out, and the look of the
- * others.
+ * others. `drawn`: 1 for each cell to draw; without it, all cells.
  */
 export function drawStones(
   on: Table,
   kinds: Uint8Array,
   changes: readonly Change[] = [],
   standing: { cells: Uint8Array | null; pale: Look } | null = null,
+  drawn: Uint8Array | null = null,
 ) {
   const { view, look } = on;
   const { unit, columns } = view;
   const { west, east, north, south } = seenCells(view);
   const moving = new Map(changes.map((change) => [change.cell, change]));
-  if (side(unit)) drawShadows({ ...on, look: standing?.pale ?? look }, kinds, moving);
+  if (side(unit)) drawShadows({ ...on, look: standing?.pale ?? look }, kinds, moving, drawn);
   const lookOf = (cell: number) => (!standing || standing.cells?.[cell] ? look : standing.pale);
   const looks = standing ? [standing.pale, look] : [look];
   for (let row = north; row < south; row++) {
-    const cells = Array.from({ length: east - west }, (_, x) => row * columns + west + x);
+    const all = Array.from({ length: east - west }, (_, x) => row * columns + west + x);
+    const cells = drawn ? all.filter((cell) => drawn[cell]) : all;
     const still = cells.filter((cell) => !moving.has(cell));
     // Two fills draw all stones of one kind in this row.
     for (const one of looks)
@@ -115,7 +117,12 @@ export function drawStones(
   }
 }
 
-function drawShadows({ pen, view, look }: Table, kinds: Uint8Array, moving: ReadonlyMap<number, Change>) {
+function drawShadows(
+  { pen, view, look }: Table,
+  kinds: Uint8Array,
+  moving: ReadonlyMap<number, Change>,
+  drawn: Uint8Array | null,
+) {
   const { unit } = view;
   const { west, east, north, south } = seenCells(view);
   pen.beginPath();
@@ -123,7 +130,7 @@ function drawShadows({ pen, view, look }: Table, kinds: Uint8Array, moving: Read
     for (let cell = row * view.columns + west; cell < row * view.columns + east; cell++) {
       const change = moving.get(cell);
       const isUp = change && ('falls' in change || ('drops' in change && change.drops < 1));
-      if (isUp || !TOPS[kinds[cell]]) continue;
+      if (isUp || drawn?.[cell] === 0 || !TOPS[kinds[cell]]) continue;
       const { x, y } = cellCorner(change && 'aside' in change ? aside(view, change.aside) : view, cell);
       pen.roundRect(x + 0.18 * unit, y + side(unit) + 0.2 * unit, 0.9 * unit, 0.9 * unit, RADIUS * unit);
     }

@@ -1,9 +1,9 @@
-/** Paints pictures on a canvas. While only travellers move, it repaints just their surroundings. */
+/** Paints pictures on a canvas. While only travellers or stones move, it repaints just their surroundings. */
 import { travellerReach } from '../drawing/handles.ts';
 import { TONE_NAMES, type Look, type Tone } from '../drawing/look.ts';
 import { drawTable, drawTop, type Copies, type Layout, type Moment, type Scene } from '../drawing/picture.ts';
 import { drawSockets, FLAT } from '../drawing/stones.ts';
-import { BITMAP, toPage, type Place, type View } from '../geometry/view.ts';
+import { BITMAP, cellCorner, side, toPage, type Place, type View } from '../geometry/view.ts';
 
 type Square = { x: number; y: number; half: number };
 type Canvas = CanvasRenderingContext2D;
@@ -33,6 +33,8 @@ export class Painter {
   #from: readonly unknown[] = [];
   /** Where travellers and the hint were. */
   #overBefore: Square[] = [];
+  /** The stones of an unfinished carving as last painted, and the other sources of that picture. */
+  #stones: { kinds: Uint8Array; moving: readonly number[]; from: unknown[] } | null = null;
 
   paint(canvas: HTMLCanvasElement, ratio: number, look: Look, scene: Scene, moment: Moment, layout: Layout) {
     const pen = canvas.getContext('2d')!;
@@ -45,22 +47,39 @@ export class Painter {
     this.#overBefore = over;
     if (same && !dirty.length) return;
     const { view } = layout;
-    const draw = (on: Canvas) =>
-      drawTable(on, look, scene, moment, layout, this.#copies(on, ratio, look, view));
+    const draw = (on: Canvas, cells: Uint8Array | null) =>
+      drawTable(on, look, scene, moment, layout, { ...this.#copies(on, ratio, look, view), cells });
+    const moved = same ? null : this.#moved(ratio, look, scene, moment, layout);
+    const squares = same ? dirty : moved && Array.from(moved, (cell) => stoneSquare(view, cell));
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    if (same) clipTo(pen, dirty, ratio);
+    if (squares) clipTo(pen, squares, ratio);
     pen.clearRect(0, 0, canvas.width, canvas.height);
     // A picture that changes in each frame, as in a drag, needs no layer.
     if (same) {
       const { width, height } = canvas;
-      const layer = this.#layer.of(from, { width, height }, (copy) => draw(scaled(copy, ratio)));
+      const layer = this.#layer.of(from, { width, height }, (copy) => draw(scaled(copy, ratio), null));
       pen.drawImage(layer, 0, 0);
     }
     scaled(pen, ratio);
-    if (!same) draw(pen);
+    if (!same) draw(pen, moved && around(moved, scene));
     drawTop(pen, look, scene, moment, layout);
     pen.restore();
+  }
+
+  /** Cells whose stones differ from the last picture, or null if anything else changed. */
+  #moved(ratio: number, look: Look, scene: Scene, { changes }: Moment, { view }: Layout) {
+    const before = this.#stones;
+    const isPlain = !scene.finished && changes.every((one) => 'falls' in one || 'turned' in one);
+    if (!isPlain || !scene.kinds || view.unit < BITMAP) return (this.#stones = null);
+    const moving = [scene.tried, ...changes.map(({ cell }) => cell)];
+    const from = [ratio, look, view, ...UNMOVED.map((name) => scene[name])];
+    this.#stones = { kinds: scene.kinds, moving, from };
+    if (!before || !alike(from, before.from)) return null;
+    const moved = new Set([...before.moving, ...moving]);
+    scene.kinds.forEach((kind, cell) => kind !== before.kinds[cell] && moved.add(cell));
+    moved.delete(-1);
+    return moved;
   }
 
   #copies(pen: Canvas, ratio: number, look: Look, view: View): Copies {
@@ -102,6 +121,9 @@ export class Painter {
   }
 }
 
+/** Parts of the scene, other than stones, that show during carving. */
+const UNMOVED = ['sockets', 'walls', 'before', 'brush', 'lit', 'refused', 'handles'] as const;
+
 function scaled(pen: Canvas, ratio: number) {
   pen.scale(ratio, ratio);
   return pen;
@@ -109,6 +131,22 @@ function scaled(pen: Canvas, ratio: number) {
 
 const alike = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((value, i) => Object.is(value, b[i]));
+
+/** The square that a stone covers with its shadow and its ring, also while it falls. */
+function stoneSquare(view: View, cell: number): Square {
+  const { x, y } = cellCorner(view, cell);
+  const half = 0.6 * view.unit + side(view.unit) / 2 + 3;
+  return { x: x + view.unit / 2, y: y - 4 + half, half };
+}
+
+/** Marks cells and their neighbours, because stones overlap. */
+function around(cells: Iterable<number>, { columns, rows }: Scene) {
+  const marked = new Uint8Array(columns * rows);
+  for (const cell of cells)
+    for (const above of [-columns, 0, columns])
+      for (const left of [-1, 0, 1]) marked[cell + above + left] = 1;
+  return marked;
+}
 
 /** Start of the first visible cell, split into a whole device pixel and the rest in CSS pixels. */
 function firstSeen(start: number, unit: number, ratio: number): [rest: number, pixel: number] {
