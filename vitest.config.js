@@ -5,6 +5,8 @@ import { words } from './scripts/words.mjs';
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    // Copying compiled crates takes a while.
+    hookTimeout: 600_000,
     // Vitest would leave a core idle.
     maxWorkers: '100%',
     // Files of the build run as they are.

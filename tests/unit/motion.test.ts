@@ -119,3 +119,16 @@ test('a figure without a carving has nothing to play', () => {
     expect(figure.motion.moment.changes).toEqual([]);
   }
 });
+
+test('playing continues from the step at which it was paused', () => {
+  const { figure, run } = playing({ speed: 50 });
+  figure.motion.seek(100);
+  figure.motion.play();
+  run(0.1);
+  expect(figure.position.value).toBeGreaterThanOrEqual(100);
+  expect(figure.position.value).toBeLessThan(110);
+  figure.motion.pause();
+  const { value } = figure.position;
+  run(1);
+  expect(figure.position.value).toBe(value);
+});

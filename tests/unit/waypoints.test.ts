@@ -109,3 +109,15 @@ test('Another on A* finds another shortest route immediately, without a grid of 
   run(figure, 2);
   expect(figure.motion.moment.changes).toEqual([]);
 });
+
+test('with reduced motion the traveller stays still until the reader presses Play', () => {
+  const figure = started(PATROL);
+  figure.motion.reduced = true;
+  run(figure, 3);
+  expect(figure.motion.moment.travellers[0]).not.toBeNull();
+  expect(figure.motion.travelled.value.at).toBe(0);
+  expect(figure.motion.travelling.value).toBe(false);
+  figure.motion.play();
+  run(figure, 3);
+  expect(figure.motion.travelled.value.at).toBeGreaterThan(0);
+});

@@ -21,7 +21,7 @@ export class CodeListing extends HTMLElement {
         note.textContent = wordsIn('en')('notCopied');
       },
     );
-    this.addEventListener('change', () => (note.textContent = ''));
+    this.addEventListener('click', () => (note.textContent = ''), true);
     this.querySelector('.bar')!.append(copy);
     this.querySelector('.bar')!.after(note);
     for (const code of this.querySelectorAll('code')) code.replaceChildren(...paled(code.textContent));

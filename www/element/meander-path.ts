@@ -390,9 +390,13 @@ export class MeanderPath extends SignalElement implements Api {
     const kind = hint ? 'status' : 'unseen';
     const { keys, touchAction } = this.#handled();
     const failure = this.#failure.value;
-    const controls = failure
-      ? failed(this.figure, failure, this.#retry)
-      : strip(this.figure, this.#isOpen.value, opening.open);
+    // A strip that nobody sees would render the element at each step.
+    const hasStrip = ui !== 'none' || challenge.isOn.value;
+    const controls =
+      hasStrip &&
+      (failure
+        ? failed(this.figure, failure, this.#retry)
+        : strip(this.figure, this.#isOpen.value, opening.open));
     const panel = {
       figure: this.figure,
       share: this.share,
@@ -450,7 +454,7 @@ export class MeanderPath extends SignalElement implements Api {
           ${opening.dropping.value ? html`<p class="drop"><span>${say.value('dropHere')}</span></p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
-        ${ui === 'none' && !challenge.isOn.value ? nothing : html`<div class="controls">${controls}</div>`}
+        ${hasStrip ? html`<div class="controls">${controls}</div>` : nothing}
         <slot name="caption"></slot>
         ${started.value && ui !== 'none' && ui !== 'mini' && !challenge.isOn.value ? more(panel) : nothing}
       </div>

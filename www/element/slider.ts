@@ -104,7 +104,9 @@ export const metreOf = ({ settings, fit }: Figure, name: NumberName) =>
 export function textOf(figure: Figure, name: NumberName): string {
   const { say, settings } = figure;
   const metre = metreOf(figure, name);
-  const value = metre ? Number((settings[name] / metre).toFixed(1)) : settings[name];
+  const metres = settings[name] / metre;
+  const digits = metres < 10 ? 2 : metres < 1000 ? 1 : 0;
+  const value = metre ? Number(metres.toFixed(digits)) : settings[name];
   if (value === Infinity) return say.value('off');
   // No thousands separators: readers edit this text.
   const point = say.value.number(0.5).includes(',') ? ',' : '.';

@@ -30,7 +30,7 @@ const EMPHASIS = 140;
 const HINT = { after: 2000, each: 900, times: 2 };
 /** Steps per second at the start of a show. */
 const SLOWEST = 30;
-/** With reduced motion, carving removes this many stones at a time, at this many a second. */
+/** With reduced motion, carving removes 10 stones at a time, 40 a second. */
 const LEAP = 10;
 const REDUCED = 40;
 /** Longest time that a frame counts for, in milliseconds. */

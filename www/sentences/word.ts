@@ -69,8 +69,8 @@ export class MeanderWord extends BoundElement {
   }
 
   /**
-   * Opens the `<details>` around the picture. If clearly less than half of it is visible, scrolls to it; only until half
-   * is, where the paragraph then stays in view.
+   * Opens the `<details>` around the picture. If clearly less than half of it is visible, scrolls to it, but just until
+   * half is visible if the paragraph then stays in view.
    */
   #reveal() {
     const [target] = this.targets;
@@ -88,7 +88,7 @@ export class MeanderWord extends BoundElement {
     if (seen >= 0.9 * half) return;
     const hidden = Math.max(bottom, words.bottom) - Math.min(top, words.top) - room;
     if (hidden <= 0 || hidden > height - half) target.scrollIntoView({ block: 'nearest' });
-    else scrollBy(0, (half - seen) * Math.sign(top - words.top));
+    else scrollerOf(paragraph).scrollBy(0, (half - seen) * Math.sign(top - words.top));
   }
 
   /** Listens for clicks, because a scroll must not end the highlight. */
@@ -127,4 +127,12 @@ export class MeanderWord extends BoundElement {
         );
     this.#lit.clear();
   }
+}
+
+/** The nearest ancestor that scrolls; the page itself if there is none. */
+function scrollerOf(element: Element): Element {
+  let at = element.parentElement;
+  while (at && !(/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight))
+    at = at.parentElement;
+  return at ?? element.ownerDocument.scrollingElement!;
 }
