@@ -486,7 +486,7 @@ export class MeanderPath extends SignalElement implements Api {
       spots.set(own, freeCorner(view, sizes, { ...obstacles, others: places }, own, taken, held));
     }
     const { corner, box } = spots.get(own) ?? { corner: own };
-    const width = own || !box ? '' : `max-inline-size: ${box.right - box.left - MARGIN}px`;
+    const width = own || !box ? '' : `max-inline-size: ${box.right - box.left}px`;
     return `inset: ${CORNERS[corner]}; ${width}`;
   }
 
@@ -855,15 +855,12 @@ export class MeanderPath extends SignalElement implements Api {
   };
 }
 
-/** Pixels beside a text, at most. */
-const MARGIN = 32;
-
-/** Sizes of a 14-pixel text with its margin, wrapped to fewer or more lines. */
+/** Sizes of a 14-pixel text, wrapped to fewer or more lines. */
 function hintSizes(text: string, most: number) {
   const length = 14 * emsOf(text);
   return [1, 0.58, 0.4, 0.3, 0.23].map((share) => {
-    const width = Math.min(most, share * length + 32 + MARGIN);
-    return [width, 20 + 20 * Math.ceil(length / (width - MARGIN - 31))] as const;
+    const width = Math.min(most, share * length + 32);
+    return [width, 20 + 20 * Math.ceil(length / (width - 31))] as const;
   });
 }
 
