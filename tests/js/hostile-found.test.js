@@ -83,7 +83,7 @@ test('callLater rejects with errors of its names, lists and watches', async () =
   for (const [args, argument] of /** @type {[unknown[], string][]} */ ([
     [[{ toString: fails }, [[0, 0]]], 'name'],
     [['measure', proxy], 'args'],
-    [['measure', [[0, 0]], { signal: proxy }], 'watch'],
+    [['measure', [[0, 0]], { signal: proxy }], 'signal'],
     [['measure', [[0, 0]], Object.defineProperty({}, 'signal', { get: fails })], 'watch'],
   ]))
     await assert.rejects(() => later(...args), { name: 'MeanderError', code: 'BadArgument', argument });

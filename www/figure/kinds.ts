@@ -30,7 +30,7 @@ function numbersOf(value: unknown): number[] | undefined {
   return valid ? (list as number[]) : undefined;
 }
 
-interface Range {
+export interface Range {
   lowest: number;
   highest: number;
   min: number;
