@@ -105,7 +105,7 @@ test('the author’s choices show in the figure and in the snippet', async ({ pa
   const figure = await open(page);
   await page.getByRole('checkbox', { name: 'Raw' }).uncheck();
   await page.getByRole('radio', { name: 'Lines only' }).check();
-  await page.getByRole('radio', { name: 'Play only' }).check();
+  await page.getByRole('radio', { name: 'Playback' }).check();
   await expect(figure.button('Replay')).toBeVisible();
   await expect(figure.element.getByRole('group', { name: 'Curves' })).toHaveCount(0);
   await page.getByRole('radio', { name: 'None' }).check();

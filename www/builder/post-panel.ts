@@ -22,7 +22,7 @@ import { captionOf, fewPoints, postOf } from './post.ts';
 /** Words by the values of settings. */
 const CHOICES = {
   look: { model: 'Model', lines: 'Lines only' },
-  ui: { full: 'All', mini: 'Play only', none: 'None' },
+  ui: { full: 'All', mini: 'Playback', none: 'None' },
   theme: { auto: 'As the reader’s', light: 'Day', dark: 'Night' },
 } satisfies { [Name in 'look' | 'ui' | 'theme']: Readonly<Record<Settings[Name], string>> };
 
