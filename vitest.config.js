@@ -1,4 +1,4 @@
-/** Tests that open no page, and those that start a browser of their own. */
+/** All tests but those of Playwright, Rust and other browsers. */
 import { defineConfig } from 'vitest/config';
 import { words } from './scripts/words.mjs';
 

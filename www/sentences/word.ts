@@ -129,7 +129,7 @@ export class MeanderWord extends BoundElement {
   }
 }
 
-/** The nearest ancestor that scrolls; the page itself if there is none. */
+/** The closest ancestor that scrolls, or the page. */
 function scrollerOf(element: Element): Element {
   let at = element.parentElement;
   while (at && !(/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight))

@@ -27,8 +27,8 @@ macro_rules! setters {
     };
 }
 
-/// Options, of which each has a default and a setter; `from (…)` says what the setter takes. `new` takes those that are
-/// required. Without `new`, the options own their data, none is required, and serde reads and writes them.
+/// A struct of options, each with a default and a setter; `from (…)` says what the setter takes. `new` takes the required
+/// ones. Without `new`, none is required, the options own their data, and serde reads and writes them.
 macro_rules! options {
     ($(#[$about:meta])* pub struct $options:ident { $($fields:tt)+ }) => {
         $crate::setters::options! {

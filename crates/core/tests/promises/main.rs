@@ -28,6 +28,7 @@ mod curve_queries;
 mod curve_values;
 mod deviation;
 mod digests;
+mod early_stops;
 mod errors;
 mod examples;
 mod filleting;

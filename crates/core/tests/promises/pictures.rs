@@ -115,7 +115,7 @@ fn carving() -> String {
     const SIDE: u32 = 15;
     let grid = Grid::new(SIDE, SIDE).unwrap();
     let ends = [SIDE + 1, SIDE * SIDE - SIDE - 2];
-    let title = "Three moments of a carving: stones crumble, those that have to stay turn warm, and in the end a winding path is left";
+    let title = "Three moments of a carving: stones fall, those that must stay turn orange, and a winding path is left";
     let mut sheet = Sheet::new(48.0, 15.0, 11.0, title);
     let mut chiseler = Chiseler::new(grid, &Chisel::new(&ends).seed(16)).unwrap().unwrap();
     for (panel, share) in [(0.0, 2), (1.0, 4), (2.0, 5)] {
