@@ -18,6 +18,9 @@ test('readTrack reads text, and its errors name line and column', () => {
   });
   assert.equal(engine.readTrack('[[1,2,3]]').dimension, 3);
   assert.ok(engine.readTrack('M0 0L1 1Z').closed);
+  const paths = [1, 4].map((wide) => `<path fill="none" stroke-width="${wide}" d="M${wide} 0L5 6"/>`);
+  const drawing = `<svg>${paths.join('')}</svg>`;
+  assert.deepEqual([...engine.readTrack(drawing, { strokeWidth: 4 }).points], [4, 0, 5, 6]);
   refuses(() => engine.readTrack('1,2\n3,x'), {
     code: 'BadText',
     line: 2,
